@@ -1,5 +1,6 @@
 import { namesPostalCode } from "@waybill/geo/types";
 import type { ComparedStop } from "@/lib/rates/reads/compare-rates";
+import type { TradeText } from "./trade-text";
 
 type Located = Extract<ComparedStop, { state: "located" }>;
 
@@ -13,16 +14,19 @@ export function lacksPostalCode({ place }: Located, address: string): boolean {
   return precision === "city" && postalCode === null && !namesPostalCode(address, city);
 }
 
-/** `ZIP code` in the United States. */
-export const codeName = (countryCode: string) => (countryCode === "US" ? "ZIP code" : "postal code");
+/** What a postal code is called: a ZIP code in the United States. */
+export const codeKind = (countryCode: string) => (countryCode === "US" ? "zip" : "postal");
 
 /** Says that a price is for the center of a city, and what makes it exact; null if it is exact. */
-export function approximateWords(stops: readonly { stop: ComparedStop; address: string }[]): string | null {
+export function approximateWords(
+  { t, locale }: TradeText,
+  stops: readonly { stop: ComparedStop; address: string }[],
+): string | null {
   const vague = stops.flatMap(({ stop, address }) =>
     stop.state === "located" && lacksPostalCode(stop, address) ? [stop.place] : [],
   );
   const [first] = vague;
   if (!first) return null;
-  const cities = [...new Set(vague.map(({ city }) => city))].join(" and ");
-  return `Price for the center of ${cities}. Add the ${codeName(first.countryCode)} for the exact price.`;
+  const cities = new Intl.ListFormat(locale).format(new Set(vague.map(({ city }) => city)));
+  return t("located.center", { cities, code: codeKind(first.countryCode) });
 }

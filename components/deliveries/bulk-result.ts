@@ -1,5 +1,6 @@
 import type { BulkResult } from "@/components/kit/list/bulk-dialog";
 import type { DeliveryOutcome } from "@/lib/deliveries/verbs/bulk-cancel";
+import type { TradeText } from "./trade-text";
 
 type Outcome = DeliveryOutcome<
   { orderNumber: string; merchantId?: string },
@@ -9,51 +10,52 @@ type Outcome = DeliveryOutcome<
 export type Refusal = Extract<Outcome, { outcome: "refused" }>;
 
 type Words = {
-  /** Participle of the action: "cancelled". */
-  done: string;
+  /** The action that was done. */
+  done: "cancelled" | "assigned" | "unassigned" | "undone";
   /** Why nothing was changed: "it has ended". */
   refusal: (refusal: Refusal) => string;
 };
 
 /** Result for several deliveries: a summary ("2 assigned, 1 refused") and a text for each. */
-export function bulkResult(outcomes: readonly Outcome[], words: Words): BulkResult {
+export function bulkResult(text: TradeText, outcomes: readonly Outcome[], words: Words): BulkResult {
+  const { t } = text;
   const count = (...kinds: Outcome["outcome"][]) =>
     outcomes.filter(({ outcome }) => kinds.includes(outcome)).length;
-  const before = count("already_cancelled");
-  const rest: [number, string][] = [
-    [before, before === 1 ? "was already cancelled" : "were already cancelled"],
-    [count("refused"), "refused"],
-    [count("missing"), "no longer there"],
-    [count("failed", "not_tried"), "to try again"],
-  ];
+  const rest = [
+    ["before", count("already_cancelled")],
+    ["refused", count("refused")],
+    ["missing", count("missing")],
+    ["again", count("failed", "not_tried")],
+  ] as const;
   return {
     title: [
-      `${count("done", "cancelled")} ${words.done}`,
-      ...rest.filter(([number]) => number > 0).map(([number, what]) => `${number} ${what}`),
+      t(`bulk.${words.done}`, { count: count("done", "cancelled") }),
+      ...rest.flatMap(([what, number]) => (number > 0 ? [t(`bulk.${what}`, { count: number })] : [])),
     ].join(", "),
     rows: outcomes.map((outcome) => ({
       key: `${outcome.merchantId ?? ""} ${outcome.orderNumber}`,
       name: outcome.orderNumber,
       isDone: ["done", "cancelled", "already_cancelled"].includes(outcome.outcome),
-      words: wordsOf(outcome, words),
+      words: wordsOf(text, outcome, words),
     })),
   };
 }
 
-function wordsOf(outcome: Outcome, { done, refusal }: Words): string {
+function wordsOf({ t }: TradeText, outcome: Outcome, { done, refusal }: Words): string {
+  const not = (reason: string) => t(`outcome.not.${done}`, { reason });
   switch (outcome.outcome) {
     case "done":
     case "cancelled":
-      return done.charAt(0).toUpperCase() + done.slice(1);
+      return t(`outcome.${done}`);
     case "already_cancelled":
-      return "It was already cancelled";
+      return t("outcome.before");
     case "refused":
-      return `Not ${done}: ${refusal(outcome)}`;
+      return not(refusal(outcome));
     case "missing":
-      return "This delivery no longer exists";
+      return t("outcome.missing");
     case "failed":
-      return `Not ${done}: something went wrong on our side. Try again.`;
+      return not(t("outcome.failed"));
     case "not_tried":
-      return `Not ${done}: the service was interrupted. Try again.`;
+      return not(t("outcome.interrupted"));
   }
 }

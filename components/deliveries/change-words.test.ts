@@ -1,12 +1,15 @@
 import { expect, it } from "vitest";
+import { textIn } from "@/components/texts/catalogs";
 import { changeWords } from "./change-words";
 import { differenceWords } from "./difference-words";
 
+const text = textIn("en", "trade");
 const zoneOf = () => "America/New_York";
 
 it("names each changed field as pages do, and both values in words", () => {
   expect(
     changeWords(
+      text,
       [
         { field: "dropoff.full_address", before: "20 Whitehall St", after: "200 Whitehall St" },
         { field: "name", before: "Default Customer", after: "Corner Books" },
@@ -41,12 +44,28 @@ it("shows measures in the merchant's units", () => {
     { field: "package.weight", before: 1, after: 2.268 },
     { field: "package.height", before: null, after: 25.4 },
   ];
-  expect(changeWords(fields, { units: "imperial", currency: "USD", zoneOf })).toEqual([
+  expect(changeWords(text, fields, { units: "imperial", currency: "USD", zoneOf })).toEqual([
     { label: "Package weight", before: "2.2 lb", after: "5 lb" },
     { label: "Package height", before: "none", after: "10 in" },
   ]);
 });
 
+it("names fields and values in the language of the page", () => {
+  const fields = [
+    { field: "dropoff.phone_number", before: "+12125550100", after: "+12125550101" },
+    { field: "vehicle_type", before: "car", after: "box_truck" },
+    { field: "package.weight", before: null, after: 2.5 },
+  ];
+  expect(changeWords(textIn("de", "trade"), fields, { units: "metric", currency: "USD", zoneOf })).toEqual([
+    { label: "Zustellung: Telefon", before: "+1 212 555 0100", after: "+1 212 555 0101" },
+    { label: "Fahrzeug", before: "Auto", after: "Lkw mit Koffer" },
+    { label: "Paket: Gewicht", before: "nichts", after: "2,5 kg" },
+  ]);
+});
+
 it("writes a difference of prices with its sign", () => {
-  expect([differenceWords(120, "USD"), differenceWords(-120, "USD")]).toEqual(["+$1.20", "−$1.20"]);
+  expect([120, -120].map((difference) => differenceWords(text, difference, "USD"))).toEqual([
+    "+$1.20",
+    "−$1.20",
+  ]);
 });

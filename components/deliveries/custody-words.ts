@@ -1,5 +1,6 @@
 import { custodyOf, isGiven } from "@/lib/deliveries/rules/custody";
 import type { DeliveryDetail, EventRecord } from "@/lib/deliveries/rules/record";
+import type { DetailText } from "./trade-text";
 
 type History = readonly EventRecord[];
 
@@ -17,52 +18,52 @@ export const isUntraced = ({ status, history, links }: Shown) =>
   status === "failed" && links.returnedBy === null && custodyOf(history).holder === "courier";
 
 /** The holder of the package, and the next step if two couriers meet; null if the status says enough. */
-export function custodyWords(delivery: Shown): { holder: string; next: string | null } | null {
+export function custodyWords(
+  text: DetailText,
+  delivery: Shown,
+): { holder: string; next: string | null } | null {
+  const { t } = text;
   if (isUntraced(delivery)) return null;
   const { holder, courierName, handover } = custodyOf(delivery.history);
-  const courier = courierName ?? "A courier";
+  const courier = courierName ?? t("custody.courier");
   switch (holder) {
     case "store":
     case "recipient":
       return null;
     case "returned":
-      return { holder: "Back at the pickup", next: null };
     case "lost":
-      return { holder: "Lost", next: null };
     case "disposed":
-      return { holder: "Disposed of", next: null };
+      return { holder: t(`custody.${holder}`), next: null };
     case "courier":
       return {
-        holder: `${courier} has the package`,
-        next: handover && nextWords(courier, handover.toName ?? "Another courier", handover.givenAt),
+        holder: t("custody.has", { courier }),
+        next:
+          handover &&
+          t(handover.givenAt ? "custody.given" : "custody.collects", {
+            from: courier,
+            to: handover.toName ?? t("custody.another"),
+          }),
       };
   }
 }
 
-const nextWords = (from: string, to: string, givenAt: Date | null) =>
-  givenAt
-    ? `${from} says that ${to} has it now. ${to} has not confirmed it yet.`
-    : `${to} collects it from ${from}.`;
-
 /** An event of custody in the timeline: a title, and a sentence if it needs one. */
-export function custodyEventWords(event: Pick<EventRecord, "type" | "holder" | "courierId">): {
-  title: string;
-  detail: string | null;
-} {
+export function custodyEventWords(
+  { t }: DetailText,
+  event: Pick<EventRecord, "type" | "holder" | "courierId">,
+): { title: string; detail: string | null } {
   switch (event.holder) {
     case "returned":
-      return { title: "Package returned", detail: null };
     case "lost":
-      return { title: "Package lost", detail: null };
     case "disposed":
-      return { title: "Package disposed of", detail: null };
+      return { title: t(`timeline.${event.holder}`), detail: null };
     case "store":
     case "courier":
     case "recipient":
     case null:
       return {
-        title: "Package handed over",
-        detail: isGiven(event) ? "The next courier confirms when they have it." : null,
+        title: t("timeline.handedOver"),
+        detail: isGiven(event) ? t("timeline.handedOverDetail") : null,
       };
   }
 }

@@ -1,18 +1,11 @@
 import type { TripExactness } from "@waybill/geo/types";
-
-/** Sources of a trip's distance and duration. */
-export const EXACTNESS_WORDS: Record<TripExactness, string> = {
-  road: "Measured along roads",
-  estimate: "Estimated, not along roads",
-};
+import type { TradeText } from "./trade-text";
 
 /** Source of a trip's distance and duration, and whether it includes a ferry. */
-export function tripWords({
-  exactness,
-  includesFerry,
-}: {
-  exactness: TripExactness;
-  includesFerry: boolean;
-}) {
-  return includesFerry ? `${EXACTNESS_WORDS[exactness]} · Includes a ferry` : EXACTNESS_WORDS[exactness];
+export function tripWords(
+  { t }: TradeText,
+  { exactness, includesFerry }: { exactness: TripExactness; includesFerry: boolean },
+): string {
+  const measured = t(`trip.${exactness}`);
+  return includesFerry ? t("trip.ferry", { measured }) : measured;
 }

@@ -73,11 +73,12 @@ const zoneFormats = new Map<string, Intl.DateTimeFormat>();
  * Returns the name of a zone at an instant, e.g. `EST`, `GMT+1`, `UTC`. Engines disagree about rare zones:
  * call it on the server and pass the text to the browser.
  */
-export function zoneName(instant: Date, timeZone: string): string {
-  let format = zoneFormats.get(timeZone);
+export function zoneName(instant: Date, timeZone: string, locale = "en-US"): string {
+  const key = `${locale} ${timeZone}`;
+  let format = zoneFormats.get(key);
   if (!format) {
-    format = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "short" });
-    zoneFormats.set(timeZone, format);
+    format = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: "short" });
+    zoneFormats.set(key, format);
   }
   const parts = format.formatToParts(instant);
   return parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;

@@ -3,9 +3,6 @@
 import { whenTouched } from "@/components/kit/ui/later";
 import { DRAFT_PREFIX } from "./booking/forget-drafts";
 
-export const AutomaticForm = whenTouched(() =>
-  import("./sandbox/automatic-form").then((module) => module.AutomaticForm),
-);
 export const MerchantEditForm = whenTouched(() =>
   import("./editing/merchant-edit-form").then((module) => module.MerchantEditForm),
 );

@@ -1,6 +1,8 @@
+import { useText } from "#texts";
 import { formatMoney } from "@/lib/core/money";
 import type { Price } from "@/lib/rates/rules/price";
 import { differenceWords } from "./difference-words";
+import type { TradeText } from "./trade-text";
 
 type PriceDifferenceProps = {
   before: Price;
@@ -12,16 +14,17 @@ type PriceDifferenceProps = {
 export function PriceDifference({ before, after, reason }: PriceDifferenceProps) {
   return (
     <p role="status" className="mt-1 rounded-md bg-sunken px-2 py-1 text-sm tabular-nums">
-      {reason} {comparison(before, after)}
+      {reason} {comparison(useText("trade"), before, after)}
     </p>
   );
 }
 
-function comparison(before: Price, after: Price): string {
-  const was = formatMoney(before.totalCents, before.currency);
-  const is = formatMoney(after.totalCents, after.currency);
-  if (before.currency !== after.currency) return `The price is now ${is} instead of ${was}.`;
-  const difference = after.totalCents - before.totalCents;
-  if (difference === 0) return `The price is still ${is}.`;
-  return `The price is now ${is} instead of ${was} (${differenceWords(difference, after.currency)}).`;
+function comparison({ t, locale }: TradeText, earlier: Price, after: Price): string {
+  const before = formatMoney(earlier.totalCents, earlier.currency, locale);
+  const price = formatMoney(after.totalCents, after.currency, locale);
+  if (earlier.currency !== after.currency) return t("price.changed", { price, before });
+  const cents = after.totalCents - earlier.totalCents;
+  if (cents === 0) return t("price.same", { price });
+  const difference = differenceWords({ locale }, cents, after.currency);
+  return t("price.changedBy", { price, before, difference });
 }

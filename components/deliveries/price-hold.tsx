@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useEffectEvent, useState } from "react";
+import { useText } from "#texts";
 
 type PriceHoldProps = {
   /** In milliseconds of the server's clock. */
@@ -18,17 +19,17 @@ const ANNOUNCED_MINUTES = [5, 1];
 
 /** Remaining time of a price. Counts down silently, and announces only the last minutes. */
 export function PriceHold({ expiresAt, now, onExpired }: PriceHoldProps) {
+  const { t } = useText("trade");
   const secondsLeft = useSecondsLeft(expiresAt, now, onExpired);
   const minutes = ANNOUNCED_MINUTES.findLast((limit) => secondsLeft <= limit * 60);
   return (
     <p className="text-xs text-muted">
       {/* The server rendered it a moment ago. */}
       <span suppressHydrationWarning className="tabular-nums">
-        Price holds for {clockWords(secondsLeft)}
+        {t("price.holds", { time: clockWords(secondsLeft) })}
       </span>
       <span role="status" className="sr-only">
-        {minutes !== undefined &&
-          `The price holds for ${minutes} more ${minutes === 1 ? "minute" : "minutes"}`}
+        {minutes !== undefined && t("price.holdsMinutes", { count: minutes })}
       </span>
     </p>
   );

@@ -1,25 +1,13 @@
-import type { PriceLine } from "@/lib/rates/rules/price";
 import type { ServiceType } from "@/lib/core/trade";
-import { SERVICE_LABELS } from "./format";
+import type { PriceLine } from "@/lib/rates/rules/price";
+import type { TradeText } from "./trade-text";
 
 /** Label of a price line. */
-export function priceLineLabel({ code, amountCents }: PriceLine, service: ServiceType): string {
-  switch (code) {
-    case "base":
-      return "Base fare";
-    case "distance":
-      return "Distance";
-    case "time":
-      return "Time";
-    case "extra_stops":
-      return "Extra stops";
-    case "service":
-      return `${SERVICE_LABELS[service]} ${amountCents < 0 ? "discount" : "surcharge"}`;
-    case "minimum":
-      return "Minimum price adjustment";
-    case "return":
-      return "Return to the pickup";
-    case "by_hand":
-      return "Set by hand";
-  }
+export function priceLineLabel(
+  { t }: TradeText,
+  { code, amountCents }: PriceLine,
+  service: ServiceType,
+): string {
+  if (code !== "service") return t(`price.${code}`);
+  return t(amountCents < 0 ? "price.discount" : "price.surcharge", { service: t(`service.${service}`) });
 }

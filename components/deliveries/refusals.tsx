@@ -1,5 +1,6 @@
 "use client";
 
+import { useText } from "#texts";
 import { useUnits } from "@/components/kit/live/units";
 import { Callout } from "@/components/kit/ui/callout";
 import { stopMark } from "@waybill/geo/types";
@@ -18,11 +19,12 @@ const marksOf = ({ legs }: Offer) => [legs[0]?.from ?? 0, ...legs.map(({ to }) =
 
 /** Explains why the selected service and vehicle cannot make the trip, and what would work. */
 export function Refusals({ offer, offers }: RefusalsProps) {
+  const { t } = useText("trade");
   const reader = { is: "person", units: useUnits() } as const;
   const marks = marksOf(offer);
   const offered = offers.filter(({ refusals }) => refusals.length === 0);
   return (
-    <Callout tone="warning" role="status" title="This trip is not offered">
+    <Callout tone="warning" role="status" title={t("price.refused")}>
       {offer.refusals.map((refusal) => (
         <p key={refusal.code}>{refusalWords(refusal, offer, { reader, stops: marks.length, marks })}.</p>
       ))}

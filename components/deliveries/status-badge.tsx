@@ -1,59 +1,17 @@
-import { Badge, type Tone } from "@/components/kit/ui/badge";
-import { cn } from "@/components/kit/ui/cn";
+import { useText } from "#texts";
 import type { DeliveryStatus } from "@/lib/deliveries/status";
-import { STATUS_LABELS } from "./format";
+import { StatusMark } from "./status-mark";
 
-const TONES: Record<DeliveryStatus, Tone> = {
-  pending: "neutral",
-  assigned: "info",
-  accepted: "info",
-  picked_up: "progress",
-  started: "progress",
-  on_the_way: "progress",
-  completed: "success",
-  incomplete: "warning",
-  failed: "danger",
-  cancelled: "neutral",
-};
-
-const DOTS: Record<DeliveryStatus, string> = {
-  pending: "bg-status-pending",
-  assigned: "bg-status-assigned",
-  accepted: "bg-status-accepted",
-  picked_up: "bg-status-picked-up",
-  started: "bg-status-started",
-  on_the_way: "bg-status-on-the-way",
-  completed: "bg-status-completed",
-  incomplete: "bg-status-incomplete",
-  failed: "bg-status-failed",
-  cancelled: "bg-status-cancelled",
-};
-
-/** The background of a status, for charts whose legend has the words. */
-export const statusColor = (status: DeliveryStatus) => DOTS[status];
-
-type StatusProps = { status: DeliveryStatus; className?: string };
-
-/** The color of a status, for lists and legends. Always show the word as well. */
-export function StatusDot({ status, className }: StatusProps) {
-  return (
-    <span
-      aria-hidden
-      className={cn("inline-block shrink-0 rounded-full base:size-2", DOTS[status], className)}
-    />
-  );
-}
-
-type BadgeProps = StatusProps & {
-  /** The word of a page in another language. */
-  label?: string;
-};
+export { statusColor, StatusDot } from "./status-mark";
 
 /** A status as a word on its color. */
-export function StatusBadge({ status, label = STATUS_LABELS[status], className }: BadgeProps) {
-  return (
-    <Badge tone={TONES[status]} icon={<StatusDot status={status} />} className={className}>
-      {label}
-    </Badge>
-  );
+export function StatusBadge({
+  status,
+  className,
+}: {
+  status: DeliveryStatus;
+  className?: string | undefined;
+}) {
+  const { t } = useText("trade");
+  return <StatusMark status={status} label={t(`status.${status}`)} className={className} />;
 }

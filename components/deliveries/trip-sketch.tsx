@@ -1,6 +1,6 @@
+import { useFormat, useText } from "#texts";
 import type { Units } from "@/lib/core/units";
 import { distanceWords } from "./distance-words";
-import { formatMinutes } from "./format";
 
 type TripSketchProps = {
   /** Two or more stops in order. */
@@ -12,14 +12,21 @@ type TripSketchProps = {
 
 /** A trip where no map shows streets: its ends, a dot for each stop between them, distance and time. Not to scale. */
 export function TripSketch({ stops, distanceMeters, durationMinutes, units }: TripSketchProps) {
+  const { t, locale } = useText("trade");
+  const { minutes } = useFormat();
   const [first, ...others] = stops;
   const last = others.pop();
   if (!first || !last) return null;
-  const words = `About ${distanceWords(distanceMeters, units)} · ${formatMinutes(durationMinutes)}`;
-  const names = stops.map(({ mark, city }) => `${mark} ${city}`).join(", then ");
+  const about = t("trip.about", {
+    distance: distanceWords({ locale }, distanceMeters, units),
+    time: minutes(durationMinutes),
+  });
+  const names = stops
+    .map(({ mark, city }) => `${mark} ${city}`)
+    .reduce((before, next) => t("trip.then", { stops: before, next }));
   return (
-    <div role="img" aria-label={`Trip: ${names}. ${words}`} className="grid gap-1.5 py-1">
-      <p className="text-center tabular-nums">{words}</p>
+    <div role="img" aria-label={t("trip.sketch", { stops: names, about })} className="grid gap-1.5 py-1">
+      <p className="text-center tabular-nums">{about}</p>
       <div className="flex items-center gap-1">
         <Mark>{first.mark}</Mark>
         <span className="relative flex min-w-0 flex-1 items-center justify-evenly">

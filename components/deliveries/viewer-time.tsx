@@ -1,6 +1,11 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
+import { useFormat } from "#texts";
+import { type Format, formatOf } from "@/components/texts/format";
+import type { Language } from "@/lib/core/language/languages";
+import { civilTime } from "./civil-time";
+import { zoneName } from "./format";
 
 const never = () => () => undefined;
 
@@ -8,57 +13,41 @@ const never = () => () => undefined;
 function zoneOfDevice(): string {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   // Some privacy browsers report a zone name that cannot be used.
-  return timeZone === "Etc/Unknown" ? "UTC" : timeZone;
+  return timeZone.endsWith("/Unknown") ? "UTC" : timeZone;
 }
 
-/**
- * Same format as formatInstant, whose time zone library would be too large here. Engines differ in the space
- * before AM.
- */
-function inWords(instant: Date, timeZone: string, seconds: boolean, locale = "en-US"): string {
-  return new Intl.DateTimeFormat(locale, {
-    timeZone,
-    year: "numeric",
-    month: "short",
-    day: "numeric",
-    hour: "numeric",
-    minute: "2-digit",
-    second: seconds ? "2-digit" : undefined,
-    timeZoneName: "short",
-  })
-    .format(instant)
-    .replaceAll("\u202f", " ");
+/** Same format as formatInstant, whose time zone library would be too large here. */
+function inWords(format: Format, instant: Date, timeZone: string, seconds = false): string {
+  const local = civilTime(instant, timeZone);
+  const words = format.local(local);
+  const shown = seconds ? words.replace(/\d+:\d\d(?=( [AP]M)?$)/, `$&${local.time.slice(5)}`) : words;
+  return `${shown} ${zoneName(instant, timeZone, format.locale)}`;
 }
 
 type ViewerTimeProps = {
   instant: Date;
   seconds?: boolean;
-  /** Locale of a page in another language. */
-  locale?: string;
+  /** Language of a page without the texts of the dashboard. */
+  language?: Language;
 };
 
 /** An instant in the reader's time zone: for facts about the reader or the staff rather than a place. */
-export function ViewerTime({ instant, seconds = false, locale }: ViewerTimeProps) {
+export function ViewerTime({ instant, seconds = false, language }: ViewerTimeProps) {
+  const ofPage = useFormat();
+  const format = language ? formatOf(language) : ofPage;
   const timeZone = useSyncExternalStore(never, zoneOfDevice, () => "UTC");
   return (
-    <time dateTime={instant.toISOString()} title={inWords(instant, "UTC", seconds, locale)}>
-      {inWords(instant, timeZone, seconds, locale)}
+    <time dateTime={instant.toISOString()} title={inWords(format, instant, "UTC", seconds)}>
+      {inWords(format, instant, timeZone, seconds)}
     </time>
   );
 }
 
 /** `2:30 PM` on the same day as `now`, `Nov 20, 2:30 PM` otherwise, with the year if it differs. */
-function shortWords(instant: Date, timeZone: string, now: Date): string {
-  const day = (at: Date) => new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" }).format(at);
-  const [date, today] = [day(instant), day(now)];
-  const isOtherYear = date.slice(0, 4) !== today.slice(0, 4);
-  const format = new Intl.DateTimeFormat("en-US", {
-    timeZone,
-    ...(date !== today && { month: "short", day: "numeric", ...(isOtherYear && { year: "numeric" }) }),
-    hour: "numeric",
-    minute: "2-digit",
-  });
-  return format.format(instant).replaceAll("\u202f", " ");
+function shortWords(format: Format, instant: Date, timeZone: string, now: Date): string {
+  const [local, { date: today }] = [civilTime(instant, timeZone), civilTime(now, timeZone)];
+  if (local.date === today) return format.time(local.time);
+  return format.local(local, { year: local.date.slice(0, 4) !== today.slice(0, 4) });
 }
 
 type StopTimeForViewerProps = {
@@ -77,13 +66,14 @@ type StopTimeForViewerProps = {
  * differs, and UTC.
  */
 export function StopTimeForViewer({ instant, now, atStop, zone, className }: StopTimeForViewerProps) {
+  const format = useFormat();
   const timeZone = useSyncExternalStore(never, zoneOfDevice, () => null);
-  const isSame = timeZone !== null && shortWords(instant, timeZone, now) === atStop;
-  const readers = timeZone === null || isSame ? [] : [inWords(instant, timeZone, false)];
+  const isSame = timeZone !== null && shortWords(format, instant, timeZone, now) === atStop;
+  const readers = timeZone === null || isSame ? [] : [inWords(format, instant, timeZone)];
   return (
     <time
       dateTime={instant.toISOString()}
-      title={[...new Set([...readers, inWords(instant, "UTC", false)])].join(" · ")}
+      title={[...new Set([...readers, inWords(format, instant, "UTC")])].join(" · ")}
       className={className}
     >
       {isSame ? atStop : `${atStop} ${zone}`}

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
+import { useText } from "#texts";
 import { dialogOnDemand } from "@/components/kit/form/dialog-on-demand";
 import { Button } from "@/components/kit/ui/button";
 import type { Answer } from "@/lib/core/errors";
@@ -18,6 +19,7 @@ type CancelWithReasonProps = {
 
 /** Cancels with a reason if the status allows it; otherwise explains why not. */
 export function CancelWithReason({ orderNumber, note, fee, send }: CancelWithReasonProps) {
+  const { t } = useText("detail");
   const [open, setOpen] = useState(false);
   const place = useRef<HTMLParagraphElement>(null);
   const cancelledHere = useRef(false);
@@ -44,7 +46,7 @@ export function CancelWithReason({ orderNumber, note, fee, send }: CancelWithRea
         onOpenChange: setOpen,
         onCancelled: () => void (cancelledHere.current = true),
       }}
-      trigger={<Button variant="danger-quiet">Cancel delivery</Button>}
+      trigger={<Button variant="danger-quiet">{t("action.cancel")}</Button>}
     />
   );
 }

@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
+import { useText } from "#texts";
 import { FormError } from "@/components/kit/form/form-error";
 import { ReasonFields } from "@/components/kit/form/reason-fields";
 import { isUnanswered, sent } from "@/components/kit/form/sent";
@@ -26,12 +27,10 @@ type CancelDialogProps = {
   onClose: () => void;
 };
 
-const NO_ANSWER =
-  "The server did not respond, so the delivery may or may not be cancelled. Check your connection and try again.";
-
 /** Asks for a reason and cancels. Shows the server's error if the status has changed since it was opened. */
 export default function CancelDialog(props: CancelDialogProps) {
   const { orderNumber, fee, send, onOpenChange, onCancelled, onClose } = props;
+  const { t, locale } = useText("detail");
   const router = useRouter();
   const [reason, setReason] = useState("");
   const [error, setError] = useState<Failure | null>(null);
@@ -43,10 +42,13 @@ export default function CancelDialog(props: CancelDialogProps) {
 
   async function confirm() {
     setError(null);
-    const result = await sent(send({ reason: reason || null, shownFeeCents: fee.cents }), NO_ANSWER);
+    const result = await sent(
+      send({ reason: reason || null, shownFeeCents: fee.cents }),
+      t("cancel.noAnswer"),
+    );
     if (result.ok) {
       onCancelled?.();
-      toast({ title: `${orderNumber} cancelled`, tone: "success" });
+      toast({ title: t("cancel.done", { number: orderNumber }), tone: "success" });
     } else {
       setError(result.error);
     }
@@ -56,14 +58,14 @@ export default function CancelDialog(props: CancelDialogProps) {
 
   return (
     <ConfirmDialog
-      title={`Cancel ${orderNumber}?`}
+      title={t("cancel.title", { number: orderNumber })}
       description={
         fee.cents === 0
-          ? "No courier will come, and this cannot be undone."
-          : `The courier has already set off, so cancelling costs ${formatMoney(fee.cents, fee.currency)}. This cannot be undone.`
+          ? t("cancel.free")
+          : t("cancel.costs", { fee: formatMoney(fee.cents, fee.currency, locale) })
       }
-      confirmLabel="Cancel delivery"
-      dismissLabel="Keep it"
+      confirmLabel={t("action.cancel")}
+      dismissLabel={t("cancel.keep")}
       onConfirm={confirm}
       onClose={onClose}
     >
@@ -71,7 +73,7 @@ export default function CancelDialog(props: CancelDialogProps) {
         <ReasonFields
           reasons={CANCEL_REASONS}
           maxLength={MAX_REASON}
-          hint="Shown in the timeline."
+          hint={t("cancel.hint")}
           onChange={setReason}
         />
         {error && <FormError error={error} />}

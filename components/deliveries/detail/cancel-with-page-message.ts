@@ -1,3 +1,4 @@
+import { getText } from "@/components/texts/server";
 import type { Context } from "@/lib/core/context";
 import { type Cancellation, cancelDelivery } from "@/lib/deliveries/verbs/cancel-delivery";
 import { getDelivery } from "@/lib/deliveries/reads/get-delivery";
@@ -11,10 +12,13 @@ export async function cancelWithPageMessage(ctx: Context, wanted: Cancellation):
     return null;
   } catch (error) {
     if (!(error instanceof ServiceError) || error.code !== "unprocessable") throw error;
-    const refusal = cancelRefusal(await getDelivery(ctx, wanted.orderNumber));
+    const text = getText("detail");
+    const refusal = cancelRefusal(text, await getDelivery(ctx, wanted.orderNumber));
     throw new ServiceError(
       "unprocessable",
-      `It was not cancelled. ${refusal ?? `${error.message}. Try again.`}`,
+      refusal === null
+        ? text.t("cancel.notNow", { reason: error.message })
+        : text.t("cancel.not", { reason: refusal }),
     );
   }
 }

@@ -1,4 +1,5 @@
 import { MapPin } from "lucide-react";
+import { useFormat, useText } from "#texts";
 import { Card } from "@/components/kit/ui/card";
 import type { Units } from "@/lib/core/units";
 import type { DeliveryDetail } from "@/lib/deliveries/reads/get-delivery";
@@ -12,6 +13,8 @@ import { UtcTime } from "./utc-time";
 
 /** Where the courier is, from the start of the delivery to its end, if they share it. */
 export function CourierPlaceCard({ delivery, units }: { delivery: DeliveryDetail; units: Units }) {
+  const { t } = useText("detail");
+  const format = useFormat();
   const { courier, status, history, trackingCode } = delivery;
   if (!courier || !isShared(status)) return null;
   const last = courier.position;
@@ -21,14 +24,17 @@ export function CourierPlaceCard({ delivery, units }: { delivery: DeliveryDetail
     <>
       <PositionRefresh code={trackingCode} version={positionVersionOf(status, last, dropoff)} />
       {position && (
-        <Card title="Courier" className="print:hidden">
+        <Card title={t("courierPlace.title")} className="print:hidden">
           <p className="flex items-start gap-2 wrap-anywhere">
             <MapPin aria-hidden className="mt-0.5 size-4 shrink-0 text-muted" />
             <span>
-              {courier.name} was {formatDistance(metersBetween(position, dropoff), units)} from the dropoff
+              {t("courierPlace.was", {
+                name: courier.name,
+                distance: formatDistance(format, metersBetween(position, dropoff), units),
+              })}
               <span className="block text-muted">
                 <time dateTime={position.recordedAt.toISOString()}>
-                  {formatInstant(position.recordedAt, dropoff.timeZone)}
+                  {formatInstant(format, position.recordedAt, dropoff.timeZone)}
                 </time>
                 <UtcTime instant={position.recordedAt} prefix=" · " />
               </span>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { getText } from "@/components/texts/server";
 import { asOpened } from "@/components/kit/as-opened";
 import { CopyButton } from "@/components/kit/ui/copy-button";
 import { PageHeader } from "@/components/kit/ui/page-header";
@@ -29,6 +30,7 @@ type DeliveryHeaderProps = {
 /** The order number, the status, the actions and a summary. */
 export async function DeliveryHeader(props: DeliveryHeaderProps) {
   const { delivery, courierName, place, hrefOf, back, badge, description, actions } = props;
+  const { t } = getText("detail");
   const { orderNumber, status, links } = delivery;
   return (
     <>
@@ -38,7 +40,7 @@ export async function DeliveryHeader(props: DeliveryHeaderProps) {
         beside={
           <>
             <span className="contents print:hidden">
-              <CopyButton value={orderNumber} label="order number" />
+              <CopyButton value={orderNumber} label={t("header.orderNumber")} />
             </span>
             <StatusBadge status={status} />
             {badge}

@@ -1,4 +1,5 @@
 import { Suspense } from "react";
+import { getText } from "@/components/texts/server";
 import { AddressCredits } from "@/components/kit/map/address-credits";
 import { LaterTripMap } from "@/components/kit/map/later-trip-map";
 import { Card } from "@/components/kit/ui/card";
@@ -24,11 +25,12 @@ type DeliveryMapProps = DrawnTripProps & {
 
 /** The two stops, marked P and D: on a map if it shows streets there, otherwise as a sketch of the trip. */
 export async function DeliveryMap({ isSketch, ...drawn }: DeliveryMapProps) {
+  const { t } = getText("detail");
   const { delivery, units, hasMapService } = drawn;
   const { pickup, dropoff } = stopsOf(delivery);
   if (isSketch || (await sourceFor([pickup, dropoff], { hasDemoCity: true, hasMapService })) === null) {
     return (
-      <Card title="Trip">
+      <Card title={t("map.trip")}>
         <TripSketch
           stops={[
             { mark: "P", city: pickup.city },
@@ -43,7 +45,7 @@ export async function DeliveryMap({ isSketch, ...drawn }: DeliveryMapProps) {
     );
   }
   return (
-    <Card title="Map">
+    <Card title={t("map.map")}>
       <Suspense fallback={<Skeleton className="aspect-[16/10] h-auto w-full" />}>
         <DrawnTrip {...drawn} />
       </Suspense>
@@ -59,7 +61,12 @@ async function DrawnTrip({ delivery, units, hasMapService }: DrawnTripProps) {
     { ...pointOf(dropoff), mark: "D" },
   ];
   const data = await tripMap(stops, { shape, hasMapService });
-  const label = `Map: pickup (P) in ${pickup.city}, dropoff (D) in ${dropoff.city}, about ${formatDistance(delivery.distanceMeters, units)} by road`;
+  const text = getText("detail");
+  const label = text.t("map.label", {
+    pickup: pickup.city,
+    dropoff: dropoff.city,
+    distance: formatDistance(text, delivery.distanceMeters, units),
+  });
   return <LaterTripMap data={data} label={label} />;
 }
 

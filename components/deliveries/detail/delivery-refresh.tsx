@@ -1,12 +1,9 @@
 "use client";
 
 import { useState } from "react";
+import { useText } from "#texts";
 import type { DataUrl } from "@/components/kit/live/data-client";
-import {
-  type RefreshProblem,
-  useRefreshOnChange,
-  type Versioned,
-} from "@/components/kit/live/use-refresh-on-change";
+import { useRefreshOnChange, type Versioned } from "@/components/kit/live/use-refresh-on-change";
 
 type LiveRefreshProps = {
   /** The data endpoint that returns the delivery's version. */
@@ -18,23 +15,19 @@ type LiveRefreshProps = {
   intervalMs?: number;
 };
 
-const PROBLEMS: Record<NonNullable<RefreshProblem>, string> = {
-  ended: "This page no longer updates. Reload it to continue.",
-  away: "No connection. This page updates again once the connection is back.",
-};
-
 /** Refreshes the page when the delivery changes, and announces its new status. */
 export function DeliveryRefresh({ url, version, status, intervalMs }: LiveRefreshProps) {
+  const { t } = useText("detail");
   const problem = useRefreshOnChange(url, version, intervalMs);
   const [first] = useState(status);
   return (
     <>
       <span role="status" className="sr-only">
-        {status !== first && `Status: ${status}`}
+        {status !== first && t("refresh.status", { status })}
       </span>
       {problem && (
         <p role="status" className="mb-4 text-muted">
-          {PROBLEMS[problem]}
+          {t(`refresh.${problem}`)}
         </p>
       )}
     </>

@@ -1,3 +1,4 @@
+import { useFormat, useText } from "#texts";
 import { Card } from "@/components/kit/ui/card";
 import { DescriptionList } from "@/components/kit/ui/description-list";
 import type { DeliveryDetail } from "@/lib/deliveries/reads/get-delivery";
@@ -6,28 +7,32 @@ import type { Units } from "@/lib/core/units";
 import { CUSTOMER, customerFields, knownCustomer } from "@/lib/deliveries/fields/customer";
 import { inputFrom } from "@/lib/deliveries/fields/field";
 import { PACKAGE } from "@/lib/deliveries/fields/package";
-import { EXACTNESS_WORDS } from "../exactness-words";
 import { distanceWords } from "../distance-words";
-import { formatMinutes, SERVICE_LABELS, VEHICLE_LABELS } from "../format";
 import { packageWords } from "../package-words";
 
 type FactsProps = { delivery: DeliveryDetail; units: Units };
 
 /** The booked service, with its estimated distance and duration and, if known, how they were calculated. */
 export function ServiceFacts({ delivery, units }: FactsProps) {
+  const text = useText("detail");
+  const { t: trade } = useText("trade");
+  const { minutes } = useFormat();
+  const { t } = text;
   const { exactness } = delivery;
   return (
-    <Card title="Service">
+    <Card title={t("facts.service")}>
       <DescriptionList
         layout="grid"
         className="grid-cols-2"
         items={[
-          { term: "Service", value: SERVICE_LABELS[delivery.serviceType] },
-          { term: "Vehicle", value: VEHICLE_LABELS[delivery.vehicleType] },
-          { term: "Estimated distance", value: distanceWords(delivery.distanceMeters, units) },
-          { term: "Estimated duration", value: formatMinutes(delivery.durationMinutes) },
-          ...(exactness ? [{ term: "Distance and duration", value: EXACTNESS_WORDS[exactness] }] : []),
-          ...(delivery.confirmationSignRequired ? [{ term: "Signature", value: "Required" }] : []),
+          { term: t("facts.service"), value: trade(`service.${delivery.serviceType}`) },
+          { term: trade("order.vehicle_type"), value: trade(`vehicle.${delivery.vehicleType}`) },
+          { term: t("facts.distance"), value: distanceWords(text, delivery.distanceMeters, units) },
+          { term: t("facts.duration"), value: minutes(delivery.durationMinutes) },
+          ...(exactness ? [{ term: t("facts.measured"), value: trade(`trip.${exactness}`) }] : []),
+          ...(delivery.confirmationSignRequired
+            ? [{ term: t("facts.signature"), value: t("facts.required") }]
+            : []),
         ]}
       />
       {delivery.specialInstructions && (
@@ -36,7 +41,7 @@ export function ServiceFacts({ delivery, units }: FactsProps) {
           className="mt-3 grid-cols-1"
           items={[
             {
-              term: "Special instructions",
+              term: trade("order.special_instructions"),
               value: <span className="whitespace-pre-line">{delivery.specialInstructions}</span>,
             },
           ]}
@@ -48,13 +53,17 @@ export function ServiceFacts({ delivery, units }: FactsProps) {
 
 /** The package. */
 export function PackageFacts({ delivery, units }: FactsProps) {
+  const trade = useText("trade");
+  const { t } = useText("detail");
   return (
-    <Card title="Package">
+    <Card title={t("facts.package")}>
       <DescriptionList
         layout="grid"
         className="grid-cols-2"
-        items={packageWords(inputFrom(PACKAGE, delivery), units).flatMap(({ field, term, text }) =>
-          text === null ? [] : [{ term, value: field.kind === "flag" ? (field.yes ?? "Yes") : text }],
+        items={packageWords(trade, inputFrom(PACKAGE, delivery), units).flatMap(({ field, term, text }) =>
+          text === null
+            ? []
+            : [{ term, value: field.kind === "flag" ? trade.t("package.handleWithCare") : text }],
         )}
       />
     </Card>
@@ -63,13 +72,17 @@ export function PackageFacts({ delivery, units }: FactsProps) {
 
 /** The customer, if the order has one. */
 export function CustomerFacts({ delivery }: { delivery: DeliveryDetail }) {
+  const { t } = useText("trade");
+  const detail = useText("detail");
   const customer = knownCustomer(inputFrom(CUSTOMER, delivery));
-  const items = customerFields.flatMap(([key, { label, type }]) =>
-    customer[key] ? [{ term: label, value: <CustomerFact type={type} value={customer[key]} /> }] : [],
+  const items = customerFields.flatMap(([key, { type }]) =>
+    customer[key]
+      ? [{ term: t(`customer.${key}`), value: <CustomerFact type={type} value={customer[key]} /> }]
+      : [],
   );
   if (items.length === 0) return null;
   return (
-    <Card title="Customer">
+    <Card title={detail.t("facts.customer")}>
       <DescriptionList layout="grid" className="grid-cols-1" items={items} />
     </Card>
   );

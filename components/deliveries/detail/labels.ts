@@ -1,29 +1,32 @@
+import { formatOf } from "@/components/texts/format";
 import { type DeliveryDetail } from "@/lib/deliveries/reads/get-delivery";
 import { cancellationFee } from "@/lib/deliveries/rules/cancellation-fee";
+import { type StopRecord, stopsOf } from "@/lib/deliveries/rules/record";
 import { allowedMoves, type DeliveryStatus, statusSteps } from "@/lib/deliveries/status";
 import { SIMULATED_COURIERS, SIMULATOR } from "@/lib/sandbox/constants";
-import { type StopRecord, stopsOf } from "@/lib/deliveries/rules/record";
 import { formatInstant } from "../format-instant";
+import type { DetailText } from "../trade-text";
 
 export type Change = DeliveryDetail["history"][number];
 
 /** Actor name as shown to merchants. */
-export function actorWords({ actorKind, actorName }: Pick<Change, "actorKind" | "actorName">): string {
+export function actorWords(
+  { t }: DetailText,
+  { actorKind, actorName: name }: Pick<Change, "actorKind" | "actorName">,
+): string {
   // Names of sandbox actors already say what they are.
-  if ([...SIMULATED_COURIERS, SIMULATOR].some(({ name }) => name === actorName)) return actorName;
+  if ([...SIMULATED_COURIERS, SIMULATOR].some((simulated) => simulated.name === name)) return name;
   switch (actorKind) {
     case "api_key":
-      return actorName;
     case "user":
-      return actorName;
+      return name;
     case "staff":
-      return `${actorName}, Waybill staff`;
     case "courier":
-      return `${actorName}, courier`;
+      return t(`actor.${actorKind}`, { name });
     case "system":
-      return "Waybill";
+      return t("actor.system");
     case "recipient":
-      return "The recipient";
+      return t("actor.recipient");
   }
 }
 
@@ -35,25 +38,30 @@ export function stopOfChange(delivery: DeliveryDetail, status: Change["status"])
   return AT_THE_DROPOFF.has(status) ? dropoff : pickup;
 }
 
-/**
- * When a delivery reached its current status, or a given status for the first time, local to the stop: ` on
- * Nov 22, 2026, …`.
- */
-function onDay(delivery: DeliveryDetail, change: Change | undefined): string {
-  return change
-    ? ` on ${formatInstant(change.createdAt, stopOfChange(delivery, change.status).timeZone)}`
-    : "";
+/** Arguments of a message that says when something changed, local to the stop, or leaves it out if it is not known. */
+function timeOf({ language }: DetailText, delivery: DeliveryDetail, change: Change | undefined) {
+  if (!change) return { known: "no", when: "" };
+  const { timeZone } = stopOfChange(delivery, change.status);
+  return { known: "yes", when: formatInstant(formatOf(language), change.createdAt, timeZone) };
 }
 
+const lastStep = ({ history }: DeliveryDetail) => statusSteps(history).at(-1);
+
+type Ended = "cancelled" | "completed" | "failed";
+
+/** Whether a status is the last one. */
+export const hasEnded = (status: DeliveryStatus): status is Ended =>
+  status === "cancelled" || status === "completed" || status === "failed";
+
 /** Why a delivery can no longer be cancelled, derived from its history; null if it can. */
-export function cancelRefusal(delivery: DeliveryDetail): string | null {
+export function cancelRefusal(text: DetailText, delivery: DeliveryDetail): string | null {
+  const { t } = text;
   if (allowedMoves(delivery).includes("cancelled")) return null;
-  const ended = onDay(delivery, statusSteps(delivery.history).at(-1));
-  if (delivery.status === "cancelled") return `Already cancelled${ended}.`;
-  if (delivery.status === "completed") return `Already delivered${ended}.`;
-  if (delivery.status === "failed") return `This delivery failed${ended} and has ended.`;
+  if (hasEnded(delivery.status)) {
+    return t(`cancel.${delivery.status}`, timeOf(text, delivery, lastStep(delivery)));
+  }
   const pickedUp = delivery.history.find(({ status }) => status === "picked_up");
-  return `Already picked up by the courier${onDay(delivery, pickedUp)}.`;
+  return t("cancel.pickedUp", timeOf(text, delivery, pickedUp));
 }
 
 /** Returns the current cost of cancelling a delivery, in minor units of its currency. */
@@ -65,20 +73,14 @@ export function cancelFee(delivery: DeliveryDetail) {
 export const isRedeliverable = ({ status, returnsId, links }: DeliveryDetail) =>
   status === "failed" && returnsId === null && links.redeliveredBy === null;
 
-/** Final statuses in words. */
-export const ENDED_WORDS: Partial<Record<DeliveryStatus, string>> = {
-  cancelled: "Cancelled",
-  completed: "Delivered",
-  failed: "Failed",
-};
-
 /**
  * Text shown instead of the cancel button: when the delivery ended, or why it cannot be cancelled; null if it
  * can.
  */
-export function cancelNote(delivery: DeliveryDetail): string | null {
-  const refusal = cancelRefusal(delivery);
-  const ended = ENDED_WORDS[delivery.status];
-  if (refusal === null || ended === undefined) return refusal && `Cannot be cancelled. ${refusal}`;
-  return `${ended}${onDay(delivery, statusSteps(delivery.history).at(-1))}.`;
+export function cancelNote(text: DetailText, delivery: DeliveryDetail): string | null {
+  const reason = cancelRefusal(text, delivery);
+  if (reason === null) return null;
+  return hasEnded(delivery.status)
+    ? text.t(`endedAt.${delivery.status}`, timeOf(text, delivery, lastStep(delivery)))
+    : text.t("cancel.impossible", { reason });
 }

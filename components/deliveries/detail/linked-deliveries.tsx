@@ -1,12 +1,8 @@
+import { useText } from "#texts";
 import { Link } from "@/components/kit/ui/link";
 import type { Links } from "@/lib/deliveries/rules/record";
 
-const LABELS: Record<keyof Links, string> = {
-  returns: "Return of",
-  returnedBy: "Returned by",
-  redelivers: "Redelivery of",
-  redeliveredBy: "Redelivered by",
-};
+const LINKS: readonly (keyof Links)[] = ["returns", "returnedBy", "redelivers", "redeliveredBy"];
 
 type LinkedDeliveriesProps = {
   links: Links;
@@ -16,20 +12,24 @@ type LinkedDeliveriesProps = {
 
 /** The deliveries that are linked to one: "Redelivery of W-1". */
 export function LinkedDeliveries({ links, hrefOf }: LinkedDeliveriesProps) {
-  const linked = (Object.keys(LABELS) as (keyof Links)[]).flatMap((link) => {
+  const { t } = useText("detail");
+  const linked = LINKS.flatMap((link) => {
     const orderNumber = links[link];
     return orderNumber === null ? [] : [{ link, orderNumber, href: hrefOf(orderNumber) }];
   });
   return linked.map(({ link, orderNumber, href }) => (
     <span key={link} className="mt-1 block wrap-anywhere">
-      {LABELS[link]}{" "}
-      {href === null ? (
-        <bdi>{orderNumber}</bdi>
-      ) : (
-        <Link href={href}>
-          <bdi>{orderNumber}</bdi>
-        </Link>
-      )}
+      {t.rich(`header.${link}`, {
+        number: orderNumber,
+        delivery: (children) =>
+          href === null ? (
+            <bdi>{children}</bdi>
+          ) : (
+            <Link href={href}>
+              <bdi>{children}</bdi>
+            </Link>
+          ),
+      })}
     </span>
   ));
 }

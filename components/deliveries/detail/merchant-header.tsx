@@ -1,5 +1,6 @@
 import { ChevronDown, Pencil, Printer } from "lucide-react";
 import type { ReactNode } from "react";
+import { useFormat, useText } from "#texts";
 import { Button } from "@/components/kit/ui/button";
 import { ButtonLink } from "@/components/kit/ui/button-link";
 import { Link } from "@/components/kit/ui/link";
@@ -52,6 +53,9 @@ export function MerchantHeader({
   series,
   reader,
 }: MerchantHeaderProps) {
+  const text = useText("detail");
+  const { t } = text;
+  const format = useFormat();
   const { orderNumber, status, trackingCode, createdAt } = delivery;
   const isOpen = !isFinal(status);
   const labelPath = reader === null ? "" : printLabelPath(reader.merchantKey, orderNumber);
@@ -63,25 +67,32 @@ export function MerchantHeader({
       hrefOf={(linked) => reader && deliveryPath(reader.merchantKey, linked)}
       back={
         reader === null ? (
-          <span className="text-muted">Deliveries</span>
+          <span className="text-muted">{t("header.deliveries")}</span>
         ) : (
           <Link quiet href={deliveriesPath(reader.merchantKey)}>
-            Deliveries
+            {t("header.deliveries")}
           </Link>
         )
       }
       description={
         <>
-          Created <time dateTime={createdAt.toISOString()}>{formatInstant(createdAt, timeZone)}</time>
+          {t.rich("header.created", {
+            time: () => (
+              <time dateTime={createdAt.toISOString()}>{formatInstant(format, createdAt, timeZone)}</time>
+            ),
+          })}
           <UtcTime instant={createdAt} prefix=" · " />
           {series && (
             <span className="mt-1 block wrap-anywhere">
-              Series{" "}
-              {reader === null ? (
-                series.name
-              ) : (
-                <Link href={seriesPath(reader.merchantKey, series.id)}>{series.name}</Link>
-              )}
+              {t.rich("header.series", {
+                name: series.name,
+                link: (children) =>
+                  reader === null ? (
+                    children
+                  ) : (
+                    <Link href={seriesPath(reader.merchantKey, series.id)}>{children}</Link>
+                  ),
+              })}
             </span>
           )}
         </>
@@ -95,12 +106,12 @@ export function MerchantHeader({
             {reader.mayEdit && isOpen && (
               <ButtonLink href={editPath(reader.merchantKey, orderNumber)}>
                 <Pencil aria-hidden />
-                Edit
+                {t("header.edit")}
               </ButtonLink>
             )}
             <ButtonLink href={labelPath} className="max-sm:hidden">
               <Printer aria-hidden />
-              Print label
+              {t("action.printLabel")}
             </ButtonLink>
             <MoreActions
               orderNumber={orderNumber}
@@ -124,7 +135,7 @@ export function MerchantHeader({
                   ? {
                       merchantId: reader.merchantId,
                       fee: cancelFee(delivery),
-                      refusal: cancelRefusal(delivery),
+                      refusal: cancelRefusal(text, delivery),
                     }
                   : null
               }
@@ -137,22 +148,21 @@ export function MerchantHeader({
 }
 
 function ReadOnlyActions({ isOpen }: { isOpen: boolean }) {
+  const { t } = useText("detail");
   return (
     <>
       {isOpen && (
         <Button disabled>
           <Pencil aria-hidden />
-          Edit
+          {t("header.edit")}
         </Button>
       )}
       <Button disabled>
-        More
+        {t("action.more")}
         <ChevronDown aria-hidden />
       </Button>
       {/* As wide as the buttons, below them. */}
-      <p className="w-0 min-w-full text-xs text-muted sm:text-right">
-        Only the merchant can use the disabled buttons.
-      </p>
+      <p className="w-0 min-w-full text-xs text-muted sm:text-right">{t("header.readOnly")}</p>
     </>
   );
 }

@@ -2,6 +2,7 @@
 
 import { Ban, BookmarkPlus, ChevronDown, ExternalLink, PackagePlus, Printer, Repeat } from "lucide-react";
 import { useState } from "react";
+import { useText } from "#texts";
 import { Button } from "@/components/kit/ui/button";
 import { Menu } from "@/components/kit/ui/menu";
 import { MenuGroup, MenuItem, MenuLink, MenuSeparator } from "@/components/kit/ui/menu-items";
@@ -27,6 +28,7 @@ type MoreActionsProps = {
 
 /** The rarer actions of a delivery. */
 export function MoreActions(props: MoreActionsProps) {
+  const { t } = useText("detail");
   const { orderNumber, trackingPath, labelPath, again, cancellation } = props;
   // An open dialog stays open when the status changes, and shows the server's error.
   const [dialog, setDialog] = useState<typeof cancellation>(null);
@@ -38,7 +40,7 @@ export function MoreActions(props: MoreActionsProps) {
       disabled={cancellation.refusal !== null}
       onSelect={() => setDialog(cancellation)}
     >
-      Cancel delivery
+      {t("action.cancel")}
     </MenuItem>
   );
   return (
@@ -51,33 +53,33 @@ export function MoreActions(props: MoreActionsProps) {
             onPointerEnter={() => void loadCancelDialog().catch(() => undefined)}
             onFocus={() => void loadCancelDialog().catch(() => undefined)}
           >
-            More
+            {t("action.more")}
             <ChevronDown aria-hidden />
           </Button>
         }
       >
         <MenuLink icon={<Printer aria-hidden />} href={labelPath}>
-          Print label
+          {t("action.printLabel")}
         </MenuLink>
         {again !== null && (
           <>
             <MenuLink icon={<PackagePlus aria-hidden />} href={again.bookPath}>
-              Book again
+              {t("action.bookAgain")}
             </MenuLink>
             <MenuLink icon={<Repeat aria-hidden />} href={again.repeatPath}>
-              Repeat
+              {t("action.repeat")}
             </MenuLink>
             <MenuItem icon={<BookmarkPlus aria-hidden />} onSelect={() => setTemplate(again)}>
-              Save as template
+              {t("action.saveTemplate")}
             </MenuItem>
           </>
         )}
         <MenuLink icon={<ExternalLink aria-hidden />} href={trackingPath}>
-          Open tracking page
+          {t("action.openTracking")}
         </MenuLink>
         {cancellation && <MenuSeparator />}
         {cancellation?.refusal ? (
-          <MenuGroup label={`Cannot be cancelled. ${cancellation.refusal}`}>{cancelItem}</MenuGroup>
+          <MenuGroup label={t("cancel.impossible", { reason: cancellation.refusal })}>{cancelItem}</MenuGroup>
         ) : (
           cancelItem
         )}

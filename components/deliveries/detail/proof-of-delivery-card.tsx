@@ -1,7 +1,7 @@
+import { useFormat, useText } from "#texts";
 import { Card } from "@/components/kit/ui/card";
 import type { DeliveryDetail } from "@/lib/deliveries/reads/get-delivery";
 import type { Handover, Proof } from "@/lib/deliveries/reads/read-handover";
-import { STATUS_LABELS } from "../format";
 import { formatInstant } from "../format-instant";
 import { stopOfChange } from "./labels";
 
@@ -19,34 +19,43 @@ export function ProofOfDeliveryCard({ delivery, handover, imageUrl }: HandoverCa
 type ProofCardProps = { delivery: DeliveryDetail; proof: Proof; imageUrl: ProofImageUrl };
 
 function ProofCard({ delivery, proof, imageUrl }: ProofCardProps) {
+  const { t } = useText("detail");
+  const { t: trade } = useText("trade");
+  const format = useFormat();
   const { sequence, recipientName, hasPhoto, hasSignature } = proof;
   const step = delivery.history.find((change) => change.sequence === sequence);
   const delivered = step?.status === "completed";
-  const when = step && formatInstant(step.createdAt, stopOfChange(delivery, step.status).timeZone);
+  const when = step && formatInstant(format, step.createdAt, stopOfChange(delivery, step.status).timeZone);
   return (
     <Card
-      title={delivered ? "Proof of delivery" : "Recorded at the door"}
-      description={step && `${STATUS_LABELS[step.status]} · ${when}`}
+      title={t(delivered ? "proof.delivered" : "proof.attempt")}
+      description={step && `${trade(`status.${step.status}`)} · ${when}`}
     >
       <div className="grid gap-3">
         {recipientName !== null && (
           <p className="wrap-anywhere">
-            <span className="block text-xs text-muted">{delivered ? "Received by" : "Spoke to"}</span>
+            <span className="block text-xs text-muted">
+              {t(delivered ? "proof.receivedBy" : "proof.spokeTo")}
+            </span>
             {recipientName}
           </p>
         )}
         {hasPhoto && (
           <ProofImage
-            label="Photo"
-            alt={delivered ? "Photo of the delivery" : "Photo recorded at the door"}
+            label={t("proof.photo")}
+            alt={t(delivered ? "proof.photoOfDelivery" : "proof.photoAtDoor")}
             src={imageUrl({ sequence, image: "photo" })}
             className="aspect-[4/3] bg-sunken"
           />
         )}
         {hasSignature && (
           <ProofImage
-            label="Signature"
-            alt={recipientName === null ? "Signature" : `Signature of ${recipientName}`}
+            label={t("proof.signature")}
+            alt={
+              recipientName === null
+                ? t("proof.signatureImage")
+                : t("proof.signatureOf", { name: recipientName })
+            }
             src={imageUrl({ sequence, image: "signature" })}
             // Signatures are black on white in the dark theme, too.
             className="aspect-[5/2] bg-white"
@@ -72,11 +81,7 @@ function ProofImage({ label, alt, src, className }: ProofImageProps) {
       >
         {/* next/image would add 4 kB of script without optimizing anything. */}
         {/* eslint-disable-next-line @next/next/no-img-element */}
-        <img
-          src={src}
-          alt={`${alt} (opens in a new tab)`}
-          className="absolute inset-0 size-full object-contain"
-        />
+        <img src={src} alt={alt} className="absolute inset-0 size-full object-contain" />
       </a>
     </figure>
   );

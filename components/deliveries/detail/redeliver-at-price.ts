@@ -1,3 +1,4 @@
+import { getText } from "@/components/texts/server";
 import type { Context } from "@/lib/core/context";
 import { ServiceError } from "@/lib/core/errors";
 import { formatMoney } from "@/lib/core/money";
@@ -15,11 +16,9 @@ export async function redeliverAtPrice(
     { orderNumber, fields: {} },
     (_tx, { priceCents, currency }) => {
       if (priceCents === shownPriceCents) return Promise.resolve();
-      const price = formatMoney(priceCents, currency);
-      throw new ServiceError(
-        "unprocessable",
-        `It was not booked, because it now costs ${price}. Close and try again`,
-      );
+      const { t, locale } = getText("detail");
+      const price = formatMoney(priceCents, currency, locale);
+      throw new ServiceError("unprocessable", t("redeliver.costs", { price }));
     },
   );
   return { id: delivery.id, orderNumber: delivery.orderNumber };

@@ -2,6 +2,7 @@
 
 import { RotateCcw } from "lucide-react";
 import type { ReactElement } from "react";
+import { useText } from "#texts";
 import { dialogOnDemand } from "@/components/kit/form/dialog-on-demand";
 import { Button } from "@/components/kit/ui/button";
 import { previewRedelivery, redeliver } from "../actions";
@@ -14,6 +15,7 @@ type RedeliverButtonProps = RedeliverDialogProps & { trigger?: ReactElement | un
 
 /** Books a failed delivery again. */
 export function RedeliverButton({ trigger, ...props }: RedeliverButtonProps) {
+  const { t } = useText("detail");
   return (
     <RedeliverDialog
       props={props}
@@ -21,7 +23,7 @@ export function RedeliverButton({ trigger, ...props }: RedeliverButtonProps) {
         trigger ?? (
           <Button>
             <RotateCcw aria-hidden />
-            Redeliver
+            {t("action.redeliver")}
           </Button>
         )
       }

@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
+import { useText } from "#texts";
 import { FormError } from "@/components/kit/form/form-error";
 import { sent } from "@/components/kit/form/sent";
 import { ConfirmDialog } from "@/components/kit/ui/confirm-dialog";
@@ -27,6 +28,7 @@ export default function RedeliverDialog({
   pathOf,
   onClose,
 }: RedeliverDialogProps & { onClose: () => void }) {
+  const { t, locale } = useText("detail");
   const router = useRouter();
   // The price is asked for once, when the dialog opens.
   const ask = useRef(preview);
@@ -51,7 +53,7 @@ export default function RedeliverDialog({
       setError(answer.error);
       return false;
     }
-    toast({ title: `${answer.data.orderNumber} booked`, tone: "success" });
+    toast({ title: t("redeliver.done", { number: answer.data.orderNumber }), tone: "success" });
     router.push(pathOf(answer.data));
     return true;
   }
@@ -59,19 +61,26 @@ export default function RedeliverDialog({
   return (
     <ConfirmDialog
       tone="primary"
-      title={`Redeliver ${orderNumber}?`}
-      description="A courier picks up the same package at the same place as soon as possible. You can edit the new delivery until then."
-      confirmLabel={shown ? `Book for ${formatMoney(shown.priceCents, shown.currency)}` : "Book redelivery"}
+      title={t("redeliver.title", { number: orderNumber })}
+      description={t("redeliver.text")}
+      confirmLabel={
+        shown
+          ? t("redeliver.bookFor", { price: formatMoney(shown.priceCents, shown.currency, locale) })
+          : t("redeliver.book")
+      }
       onConfirm={book}
       onClose={onClose}
     >
       <div className="grid gap-3">
         {shown ? (
           <p>
-            The new delivery is <bdi>{shown.orderNumber}</bdi>.
+            {t.rich("redeliver.number", {
+              number: shown.orderNumber,
+              bdi: (children) => <bdi>{children}</bdi>,
+            })}
           </p>
         ) : (
-          !error && <Spinner label="Calculating the price" className="text-muted" />
+          !error && <Spinner label={t("redeliver.calculating")} className="text-muted" />
         )}
         {error && <FormError error={error} rest={[]} />}
       </div>

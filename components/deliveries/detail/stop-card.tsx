@@ -1,39 +1,40 @@
 import { MapPin, MapPinCheck, Store } from "lucide-react";
 import type { ReactNode } from "react";
+import { useFormat, useText } from "#texts";
+import type { Format } from "@/components/texts/format";
 import { Badge } from "@/components/kit/ui/badge";
 import { Card } from "@/components/kit/ui/card";
 import { CopyButton } from "@/components/kit/ui/copy-button";
 import type { StopRecord } from "@/lib/deliveries/rules/record";
 import { readablePhone } from "@/lib/core/international-phone";
-import { STOP, stopExtras } from "@/lib/deliveries/fields/stop";
+import { stopExtras } from "@/lib/deliveries/fields/stop";
 import type { FromRecipient } from "@/lib/deliveries/rules/recipient-help";
+import type { DetailText } from "../trade-text";
 import { formatWithWeekday, StopTime } from "./stop-time";
 
-const STOPS = {
-  pickup: { title: "Pickup", icon: Store, time: "pickup" },
-  dropoff: { title: "Dropoff", icon: MapPin, time: "delivery" },
-} as const;
+const ICONS = { pickup: Store, dropoff: MapPin };
 
 /** How precisely the address was located. The estimate and the map depend on it. */
-function precisionWords({ precision, postalCode, countryCode }: StopRecord): string {
-  if (precision === "pin") return "Pin on the map";
-  if (precision === "house") return "Located by house";
-  if (precision === "street") return "Located by street";
-  return precision === "postal_code" && postalCode !== null
-    ? `Located by ${countryCode === "US" ? "ZIP" : "postal"} code`
-    : "Located only by city";
+function precisionWords({ t }: DetailText, { precision, postalCode, countryCode }: StopRecord): string {
+  if (precision === "pin" || precision === "house" || precision === "street") return t(`stops.${precision}`);
+  if (precision !== "postal_code" || postalCode === null) return t("stops.city");
+  return t(countryCode === "US" ? "stops.zip" : "stops.postal");
 }
 
 /** The window of a stop, local to it: `Fri, Nov 20, 2026, 2:30 PM EST to Fri, …`. Null without one. */
-function windowWords({ readyAt, deadlineAt, timeZone }: StopRecord): string | null {
-  const words = (at: string) => formatWithWeekday(new Date(at), timeZone);
-  if (readyAt && deadlineAt) return `${words(readyAt)} to ${words(deadlineAt)}`;
-  if (readyAt) return `After ${words(readyAt)}`;
-  return deadlineAt && `By ${words(deadlineAt)}`;
+function windowWords(
+  { t }: DetailText,
+  format: Format,
+  { readyAt, deadlineAt, timeZone }: StopRecord,
+): string | null {
+  const words = (at: string) => formatWithWeekday(format, new Date(at), timeZone);
+  if (readyAt && deadlineAt) return t("stops.between", { from: words(readyAt), to: words(deadlineAt) });
+  if (readyAt) return t("stops.after", { time: words(readyAt) });
+  return deadlineAt && t("stops.by", { time: words(deadlineAt) });
 }
 
 type StopCardProps = {
-  kind: keyof typeof STOPS;
+  kind: keyof typeof ICONS;
   stop: StopRecord;
   /** The recipient's note and safe place, at the dropoff. */
   recipient?: FromRecipient;
@@ -41,35 +42,39 @@ type StopCardProps = {
 
 /** One stop: time, contact, address and notes for the courier. */
 export function StopCard({ kind, stop, recipient }: StopCardProps) {
-  const { title, icon: Icon, time } = STOPS[kind];
+  const text = useText("detail");
+  const { t } = text;
+  const { t: trade } = useText("trade");
+  const format = useFormat();
+  const Icon = ICONS[kind];
   const scheduled = stop.scheduledDate !== null || stop.scheduledTime !== null;
-  const window = windowWords(stop);
+  const window = windowWords(text, format, stop);
   return (
     <Card
       title={
         <span className="flex items-center gap-2">
           <Icon aria-hidden className="size-4 text-muted" />
-          {title}
+          {t(`stops.${kind}`)}
         </span>
       }
     >
       <dl className="grid gap-3">
-        <Fact term={`${scheduled ? "Requested" : "Planned"} ${time}`}>
+        <Fact term={t(scheduled ? `stops.${kind}Requested` : `stops.${kind}Planned`)}>
           <StopTime instant={stop.plannedAt} timeZone={stop.timeZone} />
         </Fact>
-        {window && <Fact term="Requested window">{window}</Fact>}
-        <Fact term={STOP.customer_name.label}>{stop.customerName}</Fact>
+        {window && <Fact term={t("stops.window")}>{window}</Fact>}
+        <Fact term={trade("stop.customer_name")}>{stop.customerName}</Fact>
         <Fact
-          term={STOP.phone_number.label}
-          copy={<CopyButton value={stop.phoneNumber} label={`${kind} phone`} />}
+          term={trade("stop.phone_number")}
+          copy={<CopyButton value={stop.phoneNumber} label={t(`stops.${kind}Phone`)} />}
         >
           <a href={`tel:${stop.phoneNumber}`} className="text-accent-ink tabular-nums hover:underline">
             {readablePhone(stop.phoneNumber)}
           </a>
         </Fact>
         <Fact
-          term={STOP.full_address.label}
-          copy={<CopyButton value={stop.fullAddress} label={`${kind} address`} />}
+          term={trade("stop.full_address")}
+          copy={<CopyButton value={stop.fullAddress} label={t(`stops.${kind}Address`)} />}
         >
           <span className="block whitespace-pre-line">{stop.fullAddress}</span>
           <Badge
@@ -77,23 +82,23 @@ export function StopCard({ kind, stop, recipient }: StopCardProps) {
             icon={<MapPinCheck aria-hidden />}
             className="mt-1 print:hidden"
           >
-            {precisionWords(stop)}
+            {precisionWords(text, stop)}
           </Badge>
         </Fact>
         {stopExtras.map(
-          ([key, { label, column }]) =>
+          ([key, { column }]) =>
             stop[column] && (
-              <Fact key={key} term={label}>
+              <Fact key={key} term={trade(`stop.${key}`)}>
                 <span className="whitespace-pre-line">{stop[column]}</span>
               </Fact>
             ),
         )}
         {recipient?.note && (
-          <Fact term="Note from the recipient">
+          <Fact term={trade("fromRecipient.recipient_note")}>
             <span className="whitespace-pre-line">{recipient.note}</span>
           </Fact>
         )}
-        {recipient?.safePlace && <Fact term="Safe place, from the recipient">{recipient.safePlace}</Fact>}
+        {recipient?.safePlace && <Fact term={t("stops.safePlace")}>{recipient.safePlace}</Fact>}
       </dl>
     </Card>
   );

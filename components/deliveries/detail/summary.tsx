@@ -1,13 +1,14 @@
 import type { ReactNode } from "react";
+import { useFormat, useText } from "#texts";
 import type { DeliveryDetail } from "@/lib/deliveries/reads/get-delivery";
 import { presentArrival } from "@/lib/deliveries/present/arrival";
 import { dueAt, isLate } from "@/lib/deliveries/rules/late";
 import { stopsOf } from "@/lib/deliveries/rules/record";
 import type { PlaceInRoute } from "@/lib/deliveries/rules/route";
-import { isFinal, statusSteps } from "@/lib/deliveries/status";
+import { statusSteps } from "@/lib/deliveries/status";
 import { arrivalWords } from "../tracking/expected-time";
-import { trackingText } from "../tracking/text";
-import { ENDED_WORDS, stopOfChange } from "./labels";
+import { type TrackingText, trackingText } from "../tracking/text";
+import { hasEnded, stopOfChange } from "./labels";
 import { formatWithWeekday } from "./stop-time";
 import { UtcTime } from "./utc-time";
 
@@ -20,29 +21,30 @@ type SummaryProps = {
 
 /** When the delivery is expected and due, or has ended, who carries it, and to whom. */
 export function Summary({ delivery, courierName, place }: SummaryProps) {
+  const { t } = useText("detail");
   const { status } = delivery;
   const now = new Date();
   const stopsBefore = place?.stopsBefore ?? null;
   const { dropoff } = stopsOf(delivery);
-  const end = isFinal(status) ? statusSteps(delivery.history).at(-1) : undefined;
+  const end = hasEnded(status) ? { status, step: statusSteps(delivery.history).at(-1) } : null;
   // The plan of a failed attempt says nothing about the next one.
   const hasDueTime = status !== "incomplete" || dropoff.deadlineAt !== null;
   return (
     <section
-      aria-label="Summary"
+      aria-label={t("summary.label")}
       className="mb-4 rounded-lg border border-line bg-surface px-4 py-3 shadow-card print:mb-2"
     >
       <dl className="flex flex-wrap gap-x-10 gap-y-3">
-        {end ? (
-          <Fact term={ENDED_WORDS[status] ?? "Ended"}>
-            <Time at={end.createdAt} timeZone={stopOfChange(delivery, end.status).timeZone} />
+        {end?.step ? (
+          <Fact term={t(`ended.${end.status}`)}>
+            <Time at={end.step.createdAt} timeZone={stopOfChange(delivery, end.step.status).timeZone} />
           </Fact>
         ) : (
           <>
             <Expected delivery={delivery} place={place} now={now} />
             {hasDueTime && (
               <Fact
-                term={dropoff.deadlineAt ? "Due by" : "Planned"}
+                term={t(dropoff.deadlineAt ? "summary.due" : "summary.planned")}
                 className={isLate(status, dropoff, now) ? "text-danger-ink" : undefined}
               >
                 <Time at={dueAt(dropoff)} timeZone={dropoff.timeZone} />
@@ -51,12 +53,13 @@ export function Summary({ delivery, courierName, place }: SummaryProps) {
           </>
         )}
         {(courierName !== null || !end) && (
-          <Fact term="Courier" className={courierName === null ? "text-muted" : undefined}>
-            {courierName ?? "Not assigned yet"}
-            {stopsBefore !== null && ` · ${stopsBeforeWords(stopsBefore)}`}
+          <Fact term={t("summary.courier")} className={courierName === null ? "text-muted" : undefined}>
+            {courierName ?? t("summary.notAssigned")}
+            {stopsBefore !== null &&
+              ` · ${stopsBefore === 0 ? t("summary.next") : t("summary.before", { count: stopsBefore })}`}
           </Fact>
         )}
-        <Fact term="To">
+        <Fact term={t("summary.to")}>
           {dropoff.customerName}, {dropoff.city}
         </Fact>
       </dl>
@@ -64,31 +67,32 @@ export function Summary({ delivery, courierName, place }: SummaryProps) {
   );
 }
 
+const NEAR = ["yesterday", "today", "tomorrow"] as const;
+
+const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+const uncapitalized = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
+
+/** `Today`, if the words of a day begin with it. */
+const nearDay = ({ t }: TrackingText, day: string | null) =>
+  NEAR.map((near) => capitalized(t(`dayWithin.${near}`))).find((word) => day?.startsWith(`${word},`));
+
 /** The time that the recipient sees on the tracking page. */
 function Expected({ delivery, place, now }: Pick<SummaryProps, "delivery" | "place"> & { now: Date }) {
+  const text = trackingText(useText("detail").language);
   const arrival = presentArrival(delivery, place, now);
   if (!arrival) return null;
-  const { label, day, time, zone } = arrivalWords(
-    trackingText("en"),
-    arrival,
-    stopsOf(delivery).dropoff.timeZone,
-    now,
+  const { label, day, time, zone } = arrivalWords(text, arrival, stopsOf(delivery).dropoff.timeZone, now);
+  const shown = nearDay(text, day) ?? day;
+  return (
+    <Fact term={label}>{`${shown ? `${shown}, ${uncapitalized(time)}` : time} ${zone ?? ""}`.trim()}</Fact>
   );
-  const [near] = /^(?:Today|Tomorrow|Yesterday)/.exec(day ?? "") ?? [day];
-  const after = near ? `${near}, ${time.replace(/^(After|By)/, (word) => word.toLowerCase())}` : time;
-  return <Fact term={label}>{`${after} ${zone ?? ""}`.trim()}</Fact>;
-}
-
-/** `2 stops before this one`, in a courier's route. */
-function stopsBeforeWords(stopsBefore: number): string {
-  if (stopsBefore === 0) return "next stop";
-  return stopsBefore === 1 ? "1 stop before this one" : `${stopsBefore} stops before this one`;
 }
 
 function Time({ at, timeZone }: { at: Date; timeZone: string }) {
+  const format = useFormat();
   return (
     <>
-      <time dateTime={at.toISOString()}>{formatWithWeekday(at, timeZone)}</time>
+      <time dateTime={at.toISOString()}>{formatWithWeekday(format, at, timeZone)}</time>
       <UtcTime instant={at} prefix=" · " />
     </>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useFormat, useText } from "#texts";
 import { Card } from "@/components/kit/ui/card";
 import { Link } from "@/components/kit/ui/link";
 import { cn } from "@/components/kit/ui/cn";
@@ -9,15 +10,16 @@ import { priceSettingOf } from "@/lib/deliveries/rules/price-history";
 import { isCorrection } from "@/lib/deliveries/status";
 import { formatMoney } from "@/lib/core/money";
 import type { Units } from "@/lib/core/units";
-import { changeWords, recipientChangeTitle } from "../change-words";
+import { changeWords } from "../change-words";
 import { collectedFrom, custodyEventWords } from "../custody-words";
 import { differenceWords } from "../difference-words";
-import { STATUS_LABELS } from "../format";
 import { formatInstant } from "../format-instant";
-import { pinEventTitle } from "../handover-words";
 import { StatusDot } from "../status-badge";
+import type { DetailText, TradeText } from "../trade-text";
 import { UtcSwitch, UtcTime } from "./utc-time";
 import { actorWords, type Change, stopOfChange } from "./labels";
+import { reasonWords } from "./reason-words";
+import { pinEventTitle, recipientChangeTitle } from "./timeline-words";
 
 export type TimelineProps = {
   delivery: DeliveryDetail;
@@ -30,10 +32,11 @@ export type TimelineProps = {
 
 /** Every status the delivery has had, and every change of its fields, newest first. */
 export function Timeline({ delivery, units, requestHref = () => null, below = () => null }: TimelineProps) {
+  const { t } = useText("detail");
   const newestFirst = delivery.history.toReversed();
   return (
-    <Card title="Timeline" actions={<UtcSwitch />}>
-      <ol aria-label="Timeline, newest first">
+    <Card title={t("timeline.title")} actions={<UtcSwitch />}>
+      <ol aria-label={t("timeline.list")}>
         {newestFirst.map((change, index) => (
           <TimelineEntry
             key={change.sequence}
@@ -65,10 +68,14 @@ type EntryProps = {
 };
 
 function TimelineEntry({ change, units, from, timeZone, requestHref, below, newest, oldest }: EntryProps) {
+  const text = useText("detail");
+  const { t } = text;
+  const trade = useText("trade");
+  const format = useFormat();
   const created = change.previousStatus === null;
   const fieldChange = fieldChangeOf(change);
   const setting = priceSettingOf(change);
-  const custody = change.type === "custody" ? custodyEventWords(change) : null;
+  const custody = change.type === "custody" ? custodyEventWords(text, change) : null;
   const isByRecipient = change.actorKind === "recipient";
   return (
     <li className="relative pb-4 pl-6 last:pb-0" aria-current={newest ? "step" : undefined}>
@@ -80,50 +87,57 @@ function TimelineEntry({ change, units, from, timeZone, requestHref, below, newe
       )}
       <StatusDot status={change.status} className="absolute top-[0.3125rem] left-0 size-2.5" />
       <p className={cn(newest ? "font-semibold" : "font-medium")}>
-        {setting
-          ? setting.isByHand
-            ? "Price set by hand"
-            : "Computed price restored"
-          : fieldChange
-            ? changedTitle(fieldChange, isByRecipient)
-            : (custody?.title ?? pinEventTitle(change) ?? STATUS_LABELS[change.status])}
-        {created && <span className="font-normal text-muted"> · created</span>}
-        {from !== null && <span className="font-normal wrap-anywhere text-muted"> · from {from}</span>}
+        {titleOf(text, trade, change)}
+        {created && <span className="font-normal text-muted"> · {t("timeline.created")}</span>}
+        {from !== null && (
+          <span className="font-normal wrap-anywhere text-muted">
+            {" "}
+            · {t("timeline.from", { name: from })}
+          </span>
+        )}
         {change.courierName && (
-          <span className="font-normal wrap-anywhere text-muted"> · to {change.courierName}</span>
+          <span className="font-normal wrap-anywhere text-muted">
+            {" · "}
+            {t("timeline.to", { name: change.courierName })}
+          </span>
         )}
       </p>
       {isCorrection(change.type) && (
         // A correction replaces the entry before it.
         <p className="mt-0.5 w-fit rounded-sm bg-warning-soft px-1.5 text-warning-ink">
-          {change.actorKind === "courier"
-            ? "Reported by the courier who had the package"
-            : "Corrected by Waybill support"}
+          {t(change.actorKind === "courier" ? "timeline.reported" : "timeline.corrected")}
         </p>
       )}
       {custody?.detail && <p className="text-muted">{custody.detail}</p>}
       {setting && (
         <p>
-          {formatMoney(setting.before, setting.currency)} → {formatMoney(setting.after, setting.currency)}
+          {[setting.before, setting.after]
+            .map((cents) => formatMoney(cents, setting.currency, format.locale))
+            .join(" → ")}
         </p>
       )}
       {fieldChange && !setting && (
         <ChangedFields change={fieldChange} units={units} timeZone={timeZone} isByRecipient={isByRecipient} />
       )}
       {change.reason && (
-        <p className="mt-0.5 wrap-anywhere whitespace-pre-line text-muted">“{change.reason}”</p>
+        <p className="mt-0.5 wrap-anywhere whitespace-pre-line text-muted">
+          {t("quoted", { text: reasonWords(text, change.reason) })}
+        </p>
       )}
       <p className="mt-0.5 text-xs wrap-anywhere text-muted tabular-nums">
-        {!isByRecipient && !isCorrection(change.type) && `${actorWords(change)} · `}
-        <time dateTime={change.createdAt.toISOString()} title={formatInstant(change.createdAt, "UTC")}>
-          {formatInstant(change.createdAt, timeZone)}
+        {!isByRecipient && !isCorrection(change.type) && `${actorWords(text, change)} · `}
+        <time
+          dateTime={change.createdAt.toISOString()}
+          title={formatInstant(format, change.createdAt, "UTC")}
+        >
+          {formatInstant(format, change.createdAt, timeZone)}
         </time>
         <UtcTime instant={change.createdAt} prefix=" · " />
         {requestHref !== null && (
           <span className="print:hidden">
             {" · "}
             <Link quiet prefetch={false} href={requestHref}>
-              API request
+              {t("timeline.request")}
             </Link>
           </span>
         )}
@@ -133,29 +147,46 @@ function TimelineEntry({ change, units, from, timeZone, requestHref, below, newe
   );
 }
 
-const changedTitle = ({ fields }: FieldChange, isByRecipient: boolean) =>
-  isByRecipient ? recipientChangeTitle(fields) : "Changed";
+/** The status or what else changed. */
+function titleOf(text: DetailText, trade: TradeText, change: Change): string {
+  const { t } = text;
+  const setting = priceSettingOf(change);
+  if (setting) return t(setting.isByHand ? "timeline.priceByHand" : "timeline.priceComputed");
+  const fieldChange = fieldChangeOf(change);
+  if (fieldChange) {
+    return change.actorKind === "recipient"
+      ? recipientChangeTitle(text, fieldChange.fields)
+      : t("timeline.changed");
+  }
+  if (change.type === "custody") return custodyEventWords(text, change).title;
+  return pinEventTitle(text, change) ?? trade.t(`status.${change.status}`);
+}
 
 type ChangedFieldsProps = { change: FieldChange; units: Units; timeZone: string; isByRecipient: boolean };
 
 /** The changed fields, each with both values, and the difference in price. A recipient's texts begin with nothing. */
 function ChangedFields({ change: { fields, planned }, units, timeZone, isByRecipient }: ChangedFieldsProps) {
-  const words = changeWords(fields, {
-    units,
-    currency: planned.after.currency,
-    zoneOf: () => timeZone,
-  });
+  const { t, locale } = useText("detail");
+  const trade = useText("trade");
+  const { currency } = planned.after;
+  const lines = changeWords(trade, fields, { units, currency, zoneOf: () => timeZone });
   const difference = planned.after.priceCents - planned.before.priceCents;
+  const nothing = trade.t("change.none");
   return (
     <ul className="mt-0.5 grid gap-0.5">
-      {words.map(({ label, before, after }) => (
-        <li key={label} className="wrap-anywhere">
-          {label}:{" "}
-          {before !== "none" || !isByRecipient ? <span className="text-muted">{before} → </span> : ""}
-          {after}
+      {lines.map((line) => (
+        <li key={line.label} className="wrap-anywhere">
+          {isByRecipient && line.before === nothing
+            ? t("timeline.fieldSet", { label: line.label, after: line.after })
+            : t.rich("timeline.field", {
+                ...line,
+                muted: (children) => <span className="text-muted">{children}</span>,
+              })}
         </li>
       ))}
-      {difference !== 0 && <li>Price: {differenceWords(difference, planned.after.currency)}</li>}
+      {difference !== 0 && (
+        <li>{t("timeline.price", { difference: differenceWords({ locale }, difference, currency) })}</li>
+      )}
     </ul>
   );
 }

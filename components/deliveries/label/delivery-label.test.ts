@@ -1,6 +1,9 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
+import { messagesOf } from "@/components/texts/catalogs";
+import { TextsProvider } from "@/components/texts/texts-provider";
+import type { Language } from "@/lib/core/language/languages";
 import { spelledDay, WINTER_DAY } from "@/lib/testing/days";
 import { labelCodes } from "@/lib/deliveries/rules/label";
 import { labelPage } from "@/lib/deliveries/rules/pieces";
@@ -13,7 +16,10 @@ import { DeliveryLabel } from "./delivery-label";
 const database = testDatabase();
 
 /** The text of the last label below each heading. */
-async function labelOf(changes: Record<string, unknown>): Promise<Record<string, string>> {
+async function labelOf(
+  changes: Record<string, unknown>,
+  language: Language = "en",
+): Promise<Record<string, string>> {
   const { ctx } = await merchantContext(database.db, "Corner Books");
   await createDelivery(ctx, deliveryInput("DS-1", changes));
   const delivery = await getDelivery(ctx, "DS-1");
@@ -22,7 +28,10 @@ async function labelOf(changes: Record<string, unknown>): Promise<Record<string,
   const codes = labelCodes(addressed, pieces).at(-1);
   if (!codes) throw new Error("There is no label");
   const label = { delivery, codes, units: "metric", merchantName: "Corner Books" } as const;
-  const html = renderToStaticMarkup(createElement(DeliveryLabel, label));
+  const messages = { ...messagesOf(language, "labels"), ...messagesOf(language, "trade") };
+  const html = renderToStaticMarkup(
+    createElement(TextsProvider, { language, messages }, createElement(DeliveryLabel, label)),
+  );
   const words = (markup: string) =>
     markup
       .replaceAll("<!-- -->", "")
@@ -78,4 +87,10 @@ it("has every field that a courier needs", async () => {
   expect(tracking.replace(/(?:[\w-]{4} ){5}[\w-]{2}$/, "CODE")).toBe(
     `Deliver by ${spelledDay(WINTER_DAY)}, 2:30 PM EST Side door Ring twice Track: CODE`,
   );
+});
+
+it("is written in the language of the page", async () => {
+  const label = await labelOf({}, "de");
+  const parts = ["service", "Von", "An", "Paket", "Sendungsverfolgung", "Auftragsnummer"];
+  expect(Object.keys(label)).toEqual(parts);
 });

@@ -1,25 +1,26 @@
+import { useText } from "#texts";
+import type { EnglishOf } from "@/components/texts/catalogs";
+import type { Text } from "@/components/texts/translator";
 import { Link } from "@/components/kit/ui/link";
 import { LABEL_PAPERS, type LabelPaper } from "@/lib/deliveries/rules/pieces";
 
-const PAPERS: Record<LabelPaper, { label: string; hint: string }> = {
-  "4x6": {
-    label: "4 × 6 in",
-    hint: "4 × 6 inches. In the print dialog, choose this paper size and no scaling.",
-  },
-  a4: {
-    label: "A4, 4 per sheet",
-    hint: "A4 with four labels on each sheet. In the print dialog, choose A4 and no scaling.",
-  },
-};
+/** The messages of each paper. */
+const PAPERS = {
+  "4x6": { label: "print.inches", hint: "print.inchesHint" },
+  a4: { label: "print.a4", hint: "print.a4Hint" },
+} as const satisfies Record<LabelPaper, object>;
 
-export const paperHint = (paper: LabelPaper) => PAPERS[paper].hint;
+/** Says what to choose in the print dialog. */
+export const paperHint = ({ t }: Text<EnglishOf<"labels">>, paper: LabelPaper): string =>
+  t(PAPERS[paper].hint);
 
 type PaperChoiceProps = { paper: LabelPaper; href: (paper: LabelPaper) => string };
 
 /** Links to the same labels on other paper. */
 export function PaperChoice({ paper, href }: PaperChoiceProps) {
+  const { t } = useText("labels");
   return (
-    <nav aria-label="Paper" className="mb-4 flex flex-wrap gap-4 print:hidden">
+    <nav aria-label={t("print.paper")} className="mb-4 flex flex-wrap gap-4 print:hidden">
       {LABEL_PAPERS.map((each) => (
         <Link
           key={each}
@@ -30,7 +31,7 @@ export function PaperChoice({ paper, href }: PaperChoiceProps) {
           aria-current={each === paper ? "page" : undefined}
           className="aria-[current]:font-semibold"
         >
-          {PAPERS[each].label}
+          {t(PAPERS[each].label)}
         </Link>
       ))}
     </nav>

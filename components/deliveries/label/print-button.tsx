@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useRef } from "react";
+import { useText } from "#texts";
 import { Printer } from "lucide-react";
 import { Button } from "@/components/kit/ui/button";
 import { withoutPrint } from "./print-address";
@@ -16,6 +17,7 @@ const print = () => void loadFonts().then(() => window.print());
  * a reload, or the cached page that the router shows after Back or Forward, must not open the dialog again.
  */
 export function PrintButton({ isOpening = false }: { isOpening?: boolean }) {
+  const { t } = useText("labels");
   const hasOpened = useRef(false);
   useEffect(() => {
     if (!isOpening || hasOpened.current) return void loadFonts();
@@ -28,7 +30,7 @@ export function PrintButton({ isOpening = false }: { isOpening?: boolean }) {
   return (
     <Button variant="primary" className="print:hidden" onClick={print}>
       <Printer aria-hidden />
-      Print
+      {t("print.button")}
     </Button>
   );
 }

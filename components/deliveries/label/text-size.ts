@@ -46,7 +46,19 @@ const ORDER_NUMBER: readonly Step[] = [
   { upTo: Infinity, className: "text-[2.5cqw] leading-[1.1]" },
 ];
 
-const STEPS = { name: NAME, address: ADDRESS, small: SMALL, orderNumber: ORDER_NUMBER } as const;
+/** The English names of the services are short. */
+const SERVICE: readonly Step[] = [
+  { upTo: 11, className: "text-[7.4cqw]" },
+  { upTo: Infinity, className: "text-[5.2cqw]" },
+];
+
+const STEPS = {
+  service: SERVICE,
+  name: NAME,
+  address: ADDRESS,
+  small: SMALL,
+  orderNumber: ORDER_NUMBER,
+} as const;
 
 /** Returns the type size at which a text of this length fits. */
 export function textSize(place: keyof typeof STEPS, text: string): string {

@@ -1,5 +1,6 @@
 "use client";
 
+import { useText } from "#texts";
 import { useInstantAction } from "@/components/kit/form/use-instant-action";
 import { Switch } from "@/components/kit/ui/switch";
 import { saveDemoCity } from "./actions";
@@ -8,18 +9,16 @@ type DemoCitySwitchProps = { merchantId: string; isOn: boolean };
 
 /** Turns the demo city of a sandbox on and off. */
 export function DemoCitySwitch({ merchantId, isOn }: DemoCitySwitchProps) {
+  const { t } = useText("labels");
   const { pending, run } = useInstantAction();
   return (
     <Switch
-      label="Use the demo city"
-      description="Addresses in Port Example are found by house, trips follow its streets, and maps show them. The quote page suggests some trips."
+      label={t("demoCity.use")}
+      description={t("demoCity.hint")}
       checked={isOn}
       pending={pending}
       onCheckedChange={(next) =>
-        run(
-          () => saveDemoCity(merchantId, { isOn: next }),
-          next ? "The demo city is on" : "The demo city is off",
-        )
+        run(() => saveDemoCity(merchantId, { isOn: next }), t(next ? "demoCity.on" : "demoCity.off"))
       }
     />
   );

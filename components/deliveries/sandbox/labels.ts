@@ -1,7 +1,6 @@
-import type { DeliveryStatus } from "@/lib/deliveries/status";
 import type { Scenario } from "@/lib/sandbox/constants";
 
-/** Names and descriptions of the scenarios. */
+/** Names and descriptions of the scenarios, in English only: pages use the texts `labels.scenario`. */
 export const SCENARIO_WORDS: Record<Scenario, { label: string; description: string }> = {
   success: { label: "Delivered", description: "Delivered without problems." },
   declined_then_success: {
@@ -31,18 +30,4 @@ export const SCENARIO_WORDS: Record<Scenario, { label: string; description: stri
     description: "The courier delivers only after the promised time has passed.",
   },
   cancelled_late: { label: "Cancelled late", description: "Cancelled just before pickup." },
-};
-
-/** The label of a button for one status change. */
-export const MOVE_WORDS: Record<DeliveryStatus, string> = {
-  pending: "Decline",
-  assigned: "Assign",
-  accepted: "Accept",
-  started: "Start",
-  picked_up: "Pick up",
-  on_the_way: "Set off",
-  completed: "Deliver",
-  incomplete: "Could not deliver",
-  failed: "Fail",
-  cancelled: "Cancel",
 };

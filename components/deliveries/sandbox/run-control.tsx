@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { STATUS_LABELS } from "../format";
+import { useText } from "#texts";
 import { Button } from "@/components/kit/ui/button";
 import { cn } from "@/components/kit/ui/cn";
 import { Field } from "@/components/kit/ui/field";
@@ -10,7 +10,6 @@ import { Select } from "@/components/kit/ui/select";
 import type { DeliveryStatus } from "@/lib/deliveries/status";
 import type { RunningSimulation } from "@/lib/sandbox/reads";
 import { DEFAULT_STEP_SECONDS, MAX_STEP_SECONDS, type Scenario } from "@/lib/sandbox/constants";
-import { SCENARIO_WORDS } from "./labels";
 
 type Chosen = { scenario: Scenario; stepSeconds: number };
 
@@ -24,6 +23,7 @@ type RunControlProps = {
 
 /** Starts the simulated courier. While it runs, shows the next status changes and a Stop button. */
 export function RunControl({ scenarios, running, pending, onStart, onStop }: RunControlProps) {
+  const { t } = useText("labels");
   const [scenario, setScenario] = useState<Scenario>(scenarios[0] ?? "success");
   const [seconds, setSeconds] = useState<number | null>(DEFAULT_STEP_SECONDS);
   const [error, setError] = useState<string | undefined>();
@@ -31,25 +31,28 @@ export function RunControl({ scenarios, running, pending, onStart, onStop }: Run
   const chosen = scenarios.includes(scenario) ? scenario : (scenarios[0] ?? "success");
 
   function start() {
-    const problem = secondsProblem(seconds);
-    setError(problem);
-    if (problem === undefined && seconds !== null) onStart({ scenario: chosen, stepSeconds: seconds });
+    const fits = seconds !== null && Number.isInteger(seconds) && seconds >= 1 && seconds <= MAX_STEP_SECONDS;
+    if (fits) {
+      setError(undefined);
+      onStart({ scenario: chosen, stepSeconds: seconds });
+    } else if (seconds === null) setError(t("simulate.enterSeconds"));
+    else setError(t("simulate.wholeNumber", { max: String(MAX_STEP_SECONDS) }));
   }
 
   return (
-    <div role="group" aria-label="Simulated courier" className="flex min-w-0 flex-col gap-3">
+    <div role="group" aria-label={t("simulate.courier")} className="flex min-w-0 flex-col gap-3">
       {running ? (
         <Progress running={running} />
       ) : (
         <div className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_8rem]">
-          <Field label="Scenario" hint={SCENARIO_WORDS[chosen].description}>
+          <Field label={t("simulate.scenario")} hint={t(`scenario.${chosen}.hint`)}>
             <Select
               value={chosen}
               onValueChange={setScenario}
-              options={scenarios.map((value) => ({ value, label: SCENARIO_WORDS[value].label }))}
+              options={scenarios.map((value) => ({ value, label: t(`scenario.${value}.label`) }))}
             />
           </Field>
-          <Field label="Step every" error={error}>
+          <Field label={t("simulate.every")} error={error}>
             <NumberField
               value={seconds}
               onValueChange={setSeconds}
@@ -67,30 +70,28 @@ export function RunControl({ scenarios, running, pending, onStart, onStop }: Run
           pending={pending}
           onClick={running ? onStop : start}
         >
-          {running ? "Stop" : "Start"}
+          {t(running ? "simulate.stop" : "simulate.start")}
         </Button>
       </div>
     </div>
   );
 }
 
-function secondsProblem(seconds: number | null): string | undefined {
-  if (seconds === null) return "Enter seconds";
-  const fits = Number.isInteger(seconds) && seconds >= 1 && seconds <= MAX_STEP_SECONDS;
-  return fits ? undefined : `A whole number from 1 to ${MAX_STEP_SECONDS}`;
-}
-
 function Progress({ running }: { running: RunningSimulation }) {
+  const { t } = useText("labels");
   const { scenario, stepSeconds, remaining } = running;
-  const every = stepSeconds === 1 ? "second" : `${stepSeconds} seconds`;
   return (
     <div className="grid gap-2">
       <p>
-        Scenario: <span className="font-medium">{SCENARIO_WORDS[scenario].label}</span>
-        <span className="text-muted tabular-nums"> · a status change every {every}</span>
+        {t.rich("simulate.running", {
+          scenario: t(`scenario.${scenario}.label`),
+          count: stepSeconds,
+          strong: (children) => <span className="font-medium">{children}</span>,
+          muted: (children) => <span className="text-muted tabular-nums">{children}</span>,
+        })}
       </p>
       <ol
-        aria-label="Next status changes"
+        aria-label={t("simulate.nextList")}
         className="flex flex-wrap items-center gap-x-1.5 gap-y-1 text-muted"
       >
         {remaining.map((status, index) => (
@@ -104,8 +105,8 @@ function Progress({ running }: { running: RunningSimulation }) {
                 status={status}
                 when={
                   scenario === "late" && remaining.length === 1
-                    ? "after the promised time"
-                    : `in up to ${stepSeconds} s`
+                    ? t("simulate.afterPromise")
+                    : t("simulate.within", { seconds: String(stepSeconds) })
                 }
               />
             ) : (
@@ -120,17 +121,27 @@ function Progress({ running }: { running: RunningSimulation }) {
 
 /** The remaining status changes. */
 function NextStep({ status, when }: { status: DeliveryStatus; when: string }) {
+  const { t } = useText("labels");
+  const { t: trade } = useText("trade");
   return (
     <span className="tabular-nums">
-      Next: <span className="font-medium text-ink">{STATUS_LABELS[status]}</span>, {when}
+      {t.rich("simulate.next", {
+        status: trade(`status.${status}`),
+        when,
+        strong: (children) => <span className="font-medium text-ink">{children}</span>,
+      })}
     </span>
   );
 }
 
 function LaterStep({ status, index }: { status: DeliveryStatus; index: number }) {
+  const { t } = useText("labels");
+  const { t: trade } = useText("trade");
+  const word = trade(`status.${status}`);
+  if (index === 1) return t("simulate.then", { status: word });
   return (
     <>
-      {index === 1 ? "Then:" : <span aria-hidden>→</span>} {STATUS_LABELS[status]}
+      <span aria-hidden>→</span> {word}
     </>
   );
 }

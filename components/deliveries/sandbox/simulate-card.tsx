@@ -2,6 +2,7 @@
 
 import { FlaskConical } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { useText } from "#texts";
 import { useInstantAction } from "@/components/kit/form/use-instant-action";
 import { Card } from "@/components/kit/ui/card";
 import type { DeliveryStatus } from "@/lib/deliveries/status";
@@ -24,6 +25,7 @@ type SimulateCardProps = {
 /** In a sandbox: the simulated courier, or buttons for single status changes. */
 export function SimulateCard(props: SimulateCardProps) {
   const { merchantId, orderNumber, moves, scenarios, running } = props;
+  const { t } = useText("labels");
   const { pending, run } = useInstantAction();
   const ended = moves.length === 0;
   const note = useRef<HTMLParagraphElement>(null);
@@ -45,14 +47,14 @@ export function SimulateCard(props: SimulateCardProps) {
       title={
         <span className="inline-flex items-center gap-2">
           <FlaskConical aria-hidden className="size-4 text-muted" />
-          Simulate
+          {t("simulate.title")}
         </span>
       }
-      description={ended ? undefined : "Run a simulated courier, or change the status by hand."}
+      description={ended ? undefined : t("simulate.description")}
     >
       {ended ? (
         <p ref={note} tabIndex={-1} className="text-muted outline-none">
-          This delivery has ended. Book it again to try something else.
+          {t("simulate.ended")}
         </p>
       ) : (
         <div className="grid gap-x-8 gap-y-4 md:grid-cols-2">

@@ -1,9 +1,9 @@
 "use client";
 
 import { useRef } from "react";
+import { useText } from "#texts";
 import { Button } from "@/components/kit/ui/button";
 import type { DeliveryStatus } from "@/lib/deliveries/status";
-import { MOVE_WORDS } from "./labels";
 
 type SingleMovesProps = {
   moves: readonly DeliveryStatus[];
@@ -15,17 +15,18 @@ type SingleMovesProps = {
 
 /** A button for each status change that is allowed now. */
 export function StatusButtons({ moves, stopsRun, pending, onMove }: SingleMovesProps) {
+  const { t } = useText("labels");
   const group = useRef<HTMLDivElement>(null);
   return (
     <div
       ref={group}
       tabIndex={-1}
       role="group"
-      aria-label="Change the status by hand"
+      aria-label={t("simulate.byHand")}
       className="flex min-w-0 flex-col gap-1.5 outline-none"
     >
       <p aria-hidden className="text-[0.8125rem] font-medium">
-        Change the status by hand
+        {t("simulate.byHand")}
       </p>
       <div className="flex flex-wrap gap-2">
         {moves.map((status) => (
@@ -39,11 +40,11 @@ export function StatusButtons({ moves, stopsRun, pending, onMove }: SingleMovesP
               onMove(status);
             }}
           >
-            {MOVE_WORDS[status]}
+            {t(`move.${status}`)}
           </Button>
         ))}
       </div>
-      {stopsRun && <p className="text-xs text-muted">This stops the simulated courier.</p>}
+      {stopsRun && <p className="text-xs text-muted">{t("simulate.stopsRun")}</p>}
     </div>
   );
 }

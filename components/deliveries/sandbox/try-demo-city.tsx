@@ -1,6 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { useText } from "#texts";
 import { useInstantAction } from "@/components/kit/form/use-instant-action";
 import { Button } from "@/components/kit/ui/button";
 import { Callout } from "@/components/kit/ui/callout";
@@ -14,6 +15,7 @@ type TryDemoCityProps = {
 
 /** Offers the demo city to a sandbox without streets, and leads to a trip through it. */
 export function TryDemoCity({ merchantId, href }: TryDemoCityProps) {
+  const { t } = useText("labels");
   const router = useRouter();
   const { pending, run } = useInstantAction();
   const turnOn = () =>
@@ -24,14 +26,14 @@ export function TryDemoCity({ merchantId, href }: TryDemoCityProps) {
     });
   return (
     <Callout
-      title="No street map is installed"
+      title={t("demoCity.noMap")}
       actions={
         <Button pending={pending} onClick={turnOn}>
-          Try the demo city
+          {t("demoCity.try")}
         </Button>
       }
     >
-      See maps, houses and routes in a made-up city. It exists in this sandbox only.
+      {t("demoCity.text")}
     </Callout>
   );
 }

@@ -30,7 +30,7 @@ export type ThreadSheetProps = { delivery: ShownDelivery; onClose: () => void };
 
 /** The messages about a delivery with the store and support. Sending needs a network; without one, the text stays. */
 export function ThreadSheet({ delivery, onClose }: ThreadSheetProps) {
-  const { t, language, locale } = useText();
+  const { t, language } = useText();
   const { merchantId, id: deliveryId, unread } = delivery;
   const { token } = useParams<{ token: string }>();
   const [thread, setThread] = useState<Thread | null>(null);
@@ -89,7 +89,7 @@ export function ThreadSheet({ delivery, onClose }: ThreadSheetProps) {
       {thread !== null && thread.entries.length > 0 && (
         <ThreadList
           entries={thread.entries}
-          time={(at) => <ViewerTime instant={at} locale={locale} />}
+          time={(at) => <ViewerTime instant={at} language={language} />}
           words={threadWords(t)}
         />
       )}

@@ -2,7 +2,7 @@
 
 import { ChevronRight, FileSignature, TriangleAlert } from "lucide-react";
 import { useId } from "react";
-import { StatusBadge } from "@/components/deliveries/status-badge";
+import { StatusMark } from "@/components/deliveries/status-mark";
 import { Badge } from "@/components/kit/ui/badge";
 import { cn } from "@/components/kit/ui/cn";
 import { barcodesOf } from "@/lib/deliveries/rules/requirements";
@@ -67,7 +67,7 @@ export function WorkCard({ card, group, outbox, state, dispatchPhone, resting, o
             {t("card.overdue")}
           </Badge>
         )}
-        {!isGiving && <StatusBadge status={card.state.status} label={t(`status.${card.state.status}`)} />}
+        {!isGiving && <StatusMark status={card.state.status} label={t(`status.${card.state.status}`)} />}
       </header>
       <ChangeNote delivery={delivery} />
       {handover ? <HandoverBlock handover={handover} /> : !group && <StopBlock stop={stop} />}

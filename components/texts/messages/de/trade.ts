@@ -1,4 +1,5 @@
 import type { Texts } from "../shape";
+import { tradeFields } from "./trade-fields";
 
 export const trade: Texts["trade"] = {
   status: {
@@ -15,4 +16,78 @@ export const trade: Texts["trade"] = {
   },
   service: { same_day: "Am selben Tag", fast_track: "Express", scheduled: "Zum Wunschtermin" },
   vehicle: { car: "Auto", cargo_van: "Transporter", box_truck: "Lkw mit Koffer" },
+  serviceNote: {
+    same_day: "Abholung in etwa 2 Stunden",
+    fast_track: "Abholung in etwa 30 Minuten",
+    scheduled: "Zur Zeit Ihrer Wahl",
+  },
+  vehicleNote: {
+    car: "Taschen und Kartons",
+    cargo_van: "Viele oder große Kartons",
+    box_truck: "Paletten und Möbel",
+  },
+  ...tradeFields,
+  day: { today: "Heute, {date}", tomorrow: "Morgen, {date}", yesterday: "Gestern, {date}" },
+  trip: {
+    road: "Entlang der Straßen gemessen",
+    estimate: "Geschätzt, nicht entlang der Straßen",
+    ferry: "{measured} · Mit Fähre",
+    about: "Etwa {distance} · {time}",
+    then: "{stops}, dann {next}",
+    sketch: "Strecke: {stops}. {about}",
+  },
+  located: {
+    missingCode: "{code, select, zip {Postleitzahl} other {Postleitzahl}} fehlt",
+    box: "Kuriere können nicht an Postfächer liefern",
+    center:
+      "Preis für die Ortsmitte von {cities}. Ergänzen Sie die {code, select, zip {Postleitzahl} other {Postleitzahl}} für den genauen Preis.",
+  },
+  courier: {
+    from: "Kurier ab {time} am Abholort",
+    full: "Alle Kuriere sind ausgelastet. Die Abholzeit ist geschätzt.",
+    unplanned: "Noch ist kein Kurier eingeplant. Die Abholzeit ist geschätzt.",
+  },
+  price: {
+    base: "Grundpreis",
+    distance: "Entfernung",
+    time: "Zeit",
+    extra_stops: "Weitere Stopps",
+    discount: "Rabatt: {service}",
+    surcharge: "Zuschlag: {service}",
+    minimum: "Anpassung an den Mindestpreis",
+    return: "Rückweg zum Abholort",
+    by_hand: "Von Hand festgelegt",
+    same: "Der Preis beträgt weiterhin {price}.",
+    changed: "Der Preis beträgt jetzt {price} statt {before}.",
+    changedBy: "Der Preis beträgt jetzt {price} statt {before} ({difference}).",
+    holds: "Preis gilt noch {time}",
+    holdsMinutes: "Der Preis gilt noch {count, plural, one {# Minute} other {# Minuten}}",
+    refused: "Diese Fahrt wird nicht angeboten",
+  },
+  bulk: {
+    cancelled: "{count, plural, one {# storniert} other {# storniert}}",
+    assigned: "{count, plural, one {# zugeteilt} other {# zugeteilt}}",
+    unassigned: "{count, plural, one {# Zuteilung aufgehoben} other {# Zuteilungen aufgehoben}}",
+    undone: "{count, plural, one {# rückgängig gemacht} other {# rückgängig gemacht}}",
+    before: "{count, plural, one {# war schon storniert} other {# waren schon storniert}}",
+    refused: "{count, plural, one {# abgelehnt} other {# abgelehnt}}",
+    missing: "{count, plural, one {# nicht mehr vorhanden} other {# nicht mehr vorhanden}}",
+    again: "{count, plural, one {# noch einmal zu versuchen} other {# noch einmal zu versuchen}}",
+  },
+  outcome: {
+    cancelled: "Storniert",
+    assigned: "Zugeteilt",
+    unassigned: "Zuteilung aufgehoben",
+    undone: "Rückgängig gemacht",
+    before: "War schon storniert",
+    missing: "Diese Lieferung gibt es nicht mehr",
+    failed: "Bei uns ist etwas schiefgegangen. Versuchen Sie es noch einmal.",
+    interrupted: "Der Dienst wurde unterbrochen. Versuchen Sie es noch einmal.",
+    not: {
+      cancelled: "Nicht storniert: {reason}",
+      assigned: "Nicht zugeteilt: {reason}",
+      unassigned: "Zuteilung nicht aufgehoben: {reason}",
+      undone: "Nicht rückgängig gemacht: {reason}",
+    },
+  },
 };

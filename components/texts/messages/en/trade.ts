@@ -1,3 +1,5 @@
+import { tradeFields } from "./trade-fields";
+
 /** Statuses, services, vehicles, packages and other words of the trade. */
 export const trade = {
   status: {
@@ -14,4 +16,78 @@ export const trade = {
   },
   service: { same_day: "Same day", fast_track: "Fast track", scheduled: "Scheduled" },
   vehicle: { car: "Car", cargo_van: "Cargo van", box_truck: "Box truck" },
+  serviceNote: {
+    same_day: "Pickup in about 2 hours",
+    fast_track: "Pickup in about 30 minutes",
+    scheduled: "At the time you choose",
+  },
+  vehicleNote: {
+    car: "Bags and boxes",
+    cargo_van: "Many or large boxes",
+    box_truck: "Pallets and furniture",
+  },
+  ...tradeFields,
+  day: { today: "Today, {date}", tomorrow: "Tomorrow, {date}", yesterday: "Yesterday, {date}" },
+  trip: {
+    road: "Measured along roads",
+    estimate: "Estimated, not along roads",
+    ferry: "{measured} · Includes a ferry",
+    about: "About {distance} · {time}",
+    then: "{stops}, then {next}",
+    sketch: "Trip: {stops}. {about}",
+  },
+  located: {
+    missingCode: "{code, select, zip {ZIP code} other {postal code}} missing",
+    box: "couriers cannot deliver to post office boxes",
+    center:
+      "Price for the center of {cities}. Add the {code, select, zip {ZIP code} other {postal code}} for the exact price.",
+  },
+  courier: {
+    from: "Courier at the pickup from {time}",
+    full: "All couriers are busy. The pickup time is an estimate.",
+    unplanned: "No courier is planned yet. The pickup time is an estimate.",
+  },
+  price: {
+    base: "Base fare",
+    distance: "Distance",
+    time: "Time",
+    extra_stops: "Extra stops",
+    discount: "{service} discount",
+    surcharge: "{service} surcharge",
+    minimum: "Minimum price adjustment",
+    return: "Return to the pickup",
+    by_hand: "Set by hand",
+    same: "The price is still {price}.",
+    changed: "The price is now {price} instead of {before}.",
+    changedBy: "The price is now {price} instead of {before} ({difference}).",
+    holds: "Price holds for {time}",
+    holdsMinutes: "The price holds for {count, plural, one {# more minute} other {# more minutes}}",
+    refused: "This trip is not offered",
+  },
+  bulk: {
+    cancelled: "{count, plural, one {# cancelled} other {# cancelled}}",
+    assigned: "{count, plural, one {# assigned} other {# assigned}}",
+    unassigned: "{count, plural, one {# unassigned} other {# unassigned}}",
+    undone: "{count, plural, one {# undone} other {# undone}}",
+    before: "{count, plural, one {# was already cancelled} other {# were already cancelled}}",
+    refused: "{count, plural, one {# refused} other {# refused}}",
+    missing: "{count, plural, one {# no longer there} other {# no longer there}}",
+    again: "{count, plural, one {# to try again} other {# to try again}}",
+  },
+  outcome: {
+    cancelled: "Cancelled",
+    assigned: "Assigned",
+    unassigned: "Unassigned",
+    undone: "Undone",
+    before: "It was already cancelled",
+    missing: "This delivery no longer exists",
+    failed: "something went wrong on our side. Try again.",
+    interrupted: "the service was interrupted. Try again.",
+    not: {
+      cancelled: "Not cancelled: {reason}",
+      assigned: "Not assigned: {reason}",
+      unassigned: "Not unassigned: {reason}",
+      undone: "Not undone: {reason}",
+    },
+  },
 } as const;

@@ -1,4 +1,5 @@
 import type { Texts } from "../shape";
+import { tradeFields } from "./trade-fields";
 
 export const trade: Texts["trade"] = {
   status: {
@@ -15,4 +16,78 @@ export const trade: Texts["trade"] = {
   },
   service: { same_day: "El mismo día", fast_track: "Exprés", scheduled: "Programado" },
   vehicle: { car: "Coche", cargo_van: "Furgoneta", box_truck: "Camión caja" },
+  serviceNote: {
+    same_day: "Recogida en unas 2 horas",
+    fast_track: "Recogida en unos 30 minutos",
+    scheduled: "A la hora que elija",
+  },
+  vehicleNote: {
+    car: "Bolsas y cajas",
+    cargo_van: "Muchas cajas o cajas grandes",
+    box_truck: "Palés y muebles",
+  },
+  ...tradeFields,
+  day: { today: "Hoy, {date}", tomorrow: "Mañana, {date}", yesterday: "Ayer, {date}" },
+  trip: {
+    road: "Medido por carretera",
+    estimate: "Estimado, no por carretera",
+    ferry: "{measured} · Incluye un ferri",
+    about: "Unos {distance} · {time}",
+    then: "{stops}, después {next}",
+    sketch: "Trayecto: {stops}. {about}",
+  },
+  located: {
+    missingCode: "falta el {code, select, zip {código postal} other {código postal}}",
+    box: "los repartidores no entregan en apartados de correos",
+    center:
+      "Precio para el centro de {cities}. Añada el {code, select, zip {código postal} other {código postal}} para ver el precio exacto.",
+  },
+  courier: {
+    from: "Repartidor en la recogida a partir de: {time}",
+    full: "Todos los repartidores están ocupados. La hora de recogida es una estimación.",
+    unplanned: "Todavía no hay un repartidor previsto. La hora de recogida es una estimación.",
+  },
+  price: {
+    base: "Tarifa base",
+    distance: "Distancia",
+    time: "Tiempo",
+    extra_stops: "Paradas adicionales",
+    discount: "Descuento: {service}",
+    surcharge: "Recargo: {service}",
+    minimum: "Ajuste al precio mínimo",
+    return: "Regreso a la recogida",
+    by_hand: "Fijado a mano",
+    same: "El precio sigue siendo {price}.",
+    changed: "El precio es ahora {price} en lugar de {before}.",
+    changedBy: "El precio es ahora {price} en lugar de {before} ({difference}).",
+    holds: "El precio se mantiene {time}",
+    holdsMinutes: "El precio se mantiene {count, plural, one {# minuto más} other {# minutos más}}",
+    refused: "Este trayecto no se ofrece",
+  },
+  bulk: {
+    cancelled: "{count, plural, one {# cancelada} other {# canceladas}}",
+    assigned: "{count, plural, one {# asignada} other {# asignadas}}",
+    unassigned: "{count, plural, one {# asignación retirada} other {# asignaciones retiradas}}",
+    undone: "{count, plural, one {# deshecha} other {# deshechas}}",
+    before: "{count, plural, one {# ya estaba cancelada} other {# ya estaban canceladas}}",
+    refused: "{count, plural, one {# rechazada} other {# rechazadas}}",
+    missing: "{count, plural, one {# ya no existe} other {# ya no existen}}",
+    again: "{count, plural, one {# por reintentar} other {# por reintentar}}",
+  },
+  outcome: {
+    cancelled: "Cancelada",
+    assigned: "Asignada",
+    unassigned: "Asignación retirada",
+    undone: "Deshecha",
+    before: "Ya estaba cancelada",
+    missing: "Esta entrega ya no existe",
+    failed: "algo ha fallado por nuestra parte. Inténtelo de nuevo.",
+    interrupted: "el servicio se interrumpió. Inténtelo de nuevo.",
+    not: {
+      cancelled: "No cancelada: {reason}",
+      assigned: "No asignada: {reason}",
+      unassigned: "Asignación no retirada: {reason}",
+      undone: "No deshecha: {reason}",
+    },
+  },
 };

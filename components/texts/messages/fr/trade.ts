@@ -1,4 +1,5 @@
 import type { Texts } from "../shape";
+import { tradeFields } from "./trade-fields";
 
 export const trade: Texts["trade"] = {
   status: {
@@ -15,4 +16,78 @@ export const trade: Texts["trade"] = {
   },
   service: { same_day: "Le jour même", fast_track: "Express", scheduled: "Programmée" },
   vehicle: { car: "Voiture", cargo_van: "Fourgonnette", box_truck: "Camion fourgon" },
+  serviceNote: {
+    same_day: "Retrait dans 2 heures environ",
+    fast_track: "Retrait dans 30 minutes environ",
+    scheduled: "À l’heure de votre choix",
+  },
+  vehicleNote: {
+    car: "Sacs et cartons",
+    cargo_van: "Cartons nombreux ou volumineux",
+    box_truck: "Palettes et meubles",
+  },
+  ...tradeFields,
+  day: { today: "Aujourd’hui, {date}", tomorrow: "Demain, {date}", yesterday: "Hier, {date}" },
+  trip: {
+    road: "Mesuré par la route",
+    estimate: "Estimé, hors itinéraire routier",
+    ferry: "{measured} · Avec un ferry",
+    about: "Environ {distance} · {time}",
+    then: "{stops}, puis {next}",
+    sketch: "Trajet : {stops}. {about}",
+  },
+  located: {
+    missingCode: "{code, select, zip {code postal} other {code postal}} manquant",
+    box: "les livreurs ne livrent pas aux boîtes postales",
+    center:
+      "Prix pour le centre de {cities}. Ajoutez le {code, select, zip {code postal} other {code postal}} pour obtenir le prix exact.",
+  },
+  courier: {
+    from: "Livreur sur place au retrait à partir de : {time}",
+    full: "Tous les livreurs sont occupés. L’heure de retrait est une estimation.",
+    unplanned: "Aucun livreur n’est encore prévu. L’heure de retrait est une estimation.",
+  },
+  price: {
+    base: "Tarif de base",
+    distance: "Distance",
+    time: "Temps",
+    extra_stops: "Arrêts supplémentaires",
+    discount: "Remise : {service}",
+    surcharge: "Supplément : {service}",
+    minimum: "Ajustement au prix minimum",
+    return: "Retour au lieu de retrait",
+    by_hand: "Fixé manuellement",
+    same: "Le prix est toujours de {price}.",
+    changed: "Le prix est maintenant de {price} au lieu de {before}.",
+    changedBy: "Le prix est maintenant de {price} au lieu de {before} ({difference}).",
+    holds: "Prix garanti encore {time}",
+    holdsMinutes: "Le prix est garanti encore {count, plural, one {# minute} other {# minutes}}",
+    refused: "Ce trajet n’est pas proposé",
+  },
+  bulk: {
+    cancelled: "{count, plural, one {# annulée} other {# annulées}}",
+    assigned: "{count, plural, one {# attribuée} other {# attribuées}}",
+    unassigned: "{count, plural, one {# attribution retirée} other {# attributions retirées}}",
+    undone: "{count, plural, one {# rétablie} other {# rétablies}}",
+    before: "{count, plural, one {# était déjà annulée} other {# étaient déjà annulées}}",
+    refused: "{count, plural, one {# refusée} other {# refusées}}",
+    missing: "{count, plural, one {# n’existe plus} other {# n’existent plus}}",
+    again: "{count, plural, one {# à réessayer} other {# à réessayer}}",
+  },
+  outcome: {
+    cancelled: "Annulée",
+    assigned: "Attribuée",
+    unassigned: "Attribution retirée",
+    undone: "Rétablie",
+    before: "Elle était déjà annulée",
+    missing: "Cette livraison n’existe plus",
+    failed: "un problème est survenu de notre côté. Réessayez.",
+    interrupted: "le service a été interrompu. Réessayez.",
+    not: {
+      cancelled: "Non annulée : {reason}",
+      assigned: "Non attribuée : {reason}",
+      unassigned: "Attribution non retirée : {reason}",
+      undone: "Non rétablie : {reason}",
+    },
+  },
 };

@@ -1,4 +1,5 @@
 import type { Texts } from "../shape";
+import { tradeFields } from "./trade-fields";
 
 export const trade: Texts["trade"] = {
   status: {
@@ -15,4 +16,78 @@ export const trade: Texts["trade"] = {
   },
   service: { same_day: "No mesmo dia", fast_track: "Expressa", scheduled: "Agendada" },
   vehicle: { car: "Carro", cargo_van: "Van de carga", box_truck: "Caminhão-baú" },
+  serviceNote: {
+    same_day: "Coleta em cerca de 2 horas",
+    fast_track: "Coleta em cerca de 30 minutos",
+    scheduled: "No horário que você escolher",
+  },
+  vehicleNote: {
+    car: "Sacolas e caixas",
+    cargo_van: "Muitas caixas ou caixas grandes",
+    box_truck: "Paletes e móveis",
+  },
+  ...tradeFields,
+  day: { today: "Hoje, {date}", tomorrow: "Amanhã, {date}", yesterday: "Ontem, {date}" },
+  trip: {
+    road: "Medido pelas ruas",
+    estimate: "Estimado, sem seguir as ruas",
+    ferry: "{measured} · Inclui balsa",
+    about: "Cerca de {distance} · {time}",
+    then: "{stops}, depois {next}",
+    sketch: "Trajeto: {stops}. {about}",
+  },
+  located: {
+    missingCode: "falta o {code, select, zip {código postal} other {código postal}}",
+    box: "os entregadores não entregam em caixas postais",
+    center:
+      "Preço para o centro de {cities}. Adicione o {code, select, zip {código postal} other {código postal}} para ver o preço exato.",
+  },
+  courier: {
+    from: "Entregador no local de coleta a partir de: {time}",
+    full: "Todos os entregadores estão ocupados. O horário da coleta é uma estimativa.",
+    unplanned: "Ainda não há entregador previsto. O horário da coleta é uma estimativa.",
+  },
+  price: {
+    base: "Tarifa básica",
+    distance: "Distância",
+    time: "Tempo",
+    extra_stops: "Paradas extras",
+    discount: "Desconto: {service}",
+    surcharge: "Acréscimo: {service}",
+    minimum: "Ajuste ao preço mínimo",
+    return: "Volta ao local de coleta",
+    by_hand: "Definido manualmente",
+    same: "O preço continua sendo {price}.",
+    changed: "O preço agora é {price} em vez de {before}.",
+    changedBy: "O preço agora é {price} em vez de {before} ({difference}).",
+    holds: "Preço válido por {time}",
+    holdsMinutes: "O preço vale por mais {count, plural, one {# minuto} other {# minutos}}",
+    refused: "Este trajeto não é oferecido",
+  },
+  bulk: {
+    cancelled: "{count, plural, one {# cancelada} other {# canceladas}}",
+    assigned: "{count, plural, one {# atribuída} other {# atribuídas}}",
+    unassigned: "{count, plural, one {# atribuição removida} other {# atribuições removidas}}",
+    undone: "{count, plural, one {# desfeita} other {# desfeitas}}",
+    before: "{count, plural, one {# já estava cancelada} other {# já estavam canceladas}}",
+    refused: "{count, plural, one {# recusada} other {# recusadas}}",
+    missing: "{count, plural, one {# não existe mais} other {# não existem mais}}",
+    again: "{count, plural, one {# para tentar de novo} other {# para tentar de novo}}",
+  },
+  outcome: {
+    cancelled: "Cancelada",
+    assigned: "Atribuída",
+    unassigned: "Atribuição removida",
+    undone: "Desfeita",
+    before: "Já estava cancelada",
+    missing: "Esta entrega não existe mais",
+    failed: "algo deu errado do nosso lado. Tente de novo.",
+    interrupted: "o serviço foi interrompido. Tente de novo.",
+    not: {
+      cancelled: "Não cancelada: {reason}",
+      assigned: "Não atribuída: {reason}",
+      unassigned: "Atribuição não removida: {reason}",
+      undone: "Não desfeita: {reason}",
+    },
+  },
 };

@@ -1,5 +1,6 @@
 import { notFound } from "next/navigation";
 import { orderNumberFromSegment } from "@/components/deliveries/paths";
+import { getText } from "@/components/texts/server";
 import type { Context } from "@/lib/core/context";
 import { type DeliveryDetail, getDelivery } from "@/lib/deliveries/reads/get-delivery";
 import { ServiceError } from "@/lib/core/errors";
@@ -44,5 +45,5 @@ export function openDeliveryOfPath(ctx: Context, props: DeliveryParams): Promise
 
 /** The page's title. It is the same whether or not the delivery exists. */
 export async function orderNumberOfPath({ params }: DeliveryParams): Promise<string> {
-  return orderNumberFromSegment((await params).orderNumber) ?? "Delivery";
+  return orderNumberFromSegment((await params).orderNumber) ?? getText("detail").t("page.delivery");
 }

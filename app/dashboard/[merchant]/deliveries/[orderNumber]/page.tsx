@@ -7,7 +7,6 @@ import { DeliveryRefresh } from "@/components/deliveries/detail/delivery-refresh
 import { isRedeliverable } from "@/components/deliveries/detail/labels";
 import { RedeliverDelivery } from "@/components/deliveries/detail/redeliver-delivery";
 import { formatInstant } from "@/components/deliveries/format-instant";
-import { STATUS_LABELS } from "@/components/deliveries/format";
 import { proofPath } from "@/components/deliveries/paths";
 import { requestsPath } from "@/components/developers/paths";
 import { messagePath } from "@/components/developers/webhooks/paths";
@@ -16,6 +15,8 @@ import { NotifiedCard } from "@/components/notifications/notified-card";
 import { WhatNext } from "@/components/deliveries/detail/what-next";
 import { SimulateCard } from "@/components/deliveries/sandbox/simulate-card";
 import { ThreadCard } from "@/components/support/thread/thread-card";
+import { getFormat, getText } from "@/components/texts/server";
+import { Texts } from "@/components/texts/texts";
 import { getTimeZone } from "@/lib/account/reads/get-time-zone";
 import { requireMerchantContext } from "@/lib/auth/guard";
 import { takeMapTurn } from "@/lib/auth/guest-limit";
@@ -55,8 +56,9 @@ export default async function DeliveryPage(props: DeliveryParams) {
     takeMapTurn(session),
   ]);
   const { orderNumber, status } = delivery;
+  const format = getFormat();
   return (
-    <>
+    <Texts of={["detail", "messages", "recurring"]}>
       <MerchantHeader
         delivery={delivery}
         courierName={handover.courierName}
@@ -77,21 +79,23 @@ export default async function DeliveryPage(props: DeliveryParams) {
       <DeliveryRefresh
         url={dataUrl("/dashboard/data/delivery", { merchant: merchantId, order_number: orderNumber })}
         version={versionOf(delivery) + thread.length}
-        status={STATUS_LABELS[status]}
+        status={getText("trade").t(`status.${status}`)}
         {...(running && { intervalMs: LOOK_AT_RUN_MS })}
       />
       <WhatNext delivery={delivery} courierName={handover.courierName} isSandbox={sandboxOf !== null} />
       {sandboxOf !== null && may(ctx.actor, "sandbox:simulate") && (
-        <SimulateCard
-          merchantId={merchantId}
-          orderNumber={orderNumber}
-          moves={allowedMoves(delivery)}
-          scenarios={SCENARIOS.filter(
-            (scenario) =>
-              planOf(scenario, delivery) !== null && (scenario !== "pin_failed" || delivery.handoverPin),
-          )}
-          running={running}
-        />
+        <Texts of={["labels"]}>
+          <SimulateCard
+            merchantId={merchantId}
+            orderNumber={orderNumber}
+            moves={allowedMoves(delivery)}
+            scenarios={SCENARIOS.filter(
+              (scenario) =>
+                planOf(scenario, delivery) !== null && (scenario !== "pin_failed" || delivery.handoverPin),
+            )}
+            running={running}
+          />
+        </Texts>
       )}
       <DeliveryView
         delivery={delivery}
@@ -120,14 +124,14 @@ export default async function DeliveryPage(props: DeliveryParams) {
               deliveryId={delivery.id}
               isSandbox={sandboxOf !== null}
               mayWrite={may(ctx.actor, "threads:write")}
-              time={(at) => <time dateTime={at.toISOString()}>{formatInstant(at, timeZone)}</time>}
+              time={(at) => <time dateTime={at.toISOString()}>{formatInstant(format, at, timeZone)}</time>}
             />
             <ProofOfDeliveryCard
               delivery={delivery}
               handover={handover}
               imageUrl={(image) => proofPath(merchantId, { orderNumber, ...image })}
             />
-            <NotifiedCard messages={messages} formatTime={(at) => formatInstant(at, timeZone)} />
+            <NotifiedCard messages={messages} formatTime={(at) => formatInstant(format, at, timeZone)} />
           </>
         }
         map={
@@ -139,6 +143,6 @@ export default async function DeliveryPage(props: DeliveryParams) {
           />
         }
       />
-    </>
+    </Texts>
   );
 }

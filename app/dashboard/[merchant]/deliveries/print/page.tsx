@@ -1,20 +1,25 @@
+import type { Metadata } from "next";
 import type { SearchParams } from "@/components/kit/live/address";
 import { zoneName } from "@/components/deliveries/booking/zone-name";
-import { formatCount } from "@/components/deliveries/format";
 import { PrintButton } from "@/components/deliveries/label/print-button";
 import { deliveriesPath } from "@/components/deliveries/paths";
 import { MAX_PRINTED, printData } from "@/components/deliveries/table/print-data";
 import { PrintedList } from "@/components/deliveries/table/printed-list";
 import { tableUrl } from "@/components/deliveries/table/search-params";
+import { getText } from "@/components/texts/server";
+import { Texts } from "@/components/texts/texts";
 import { Callout } from "@/components/kit/ui/callout";
 import { Link } from "@/components/kit/ui/link";
 import { PageHeader } from "@/components/kit/ui/page-header";
 import { getTimeZone } from "@/lib/account/reads/get-time-zone";
-import { type MerchantParams, merchantPageTitle, requireMerchantContext } from "@/lib/auth/guard";
-
-export const generateMetadata = merchantPageTitle("Print deliveries", "deliveries:read");
+import { type MerchantParams, requireMerchantContext } from "@/lib/auth/guard";
 
 type PrintPageProps = { params: MerchantParams; searchParams: Promise<SearchParams> };
+
+export async function generateMetadata({ params }: PrintPageProps): Promise<Metadata> {
+  await requireMerchantContext(params, "deliveries:read");
+  return { title: getText("labels").t("print.list") };
+}
 
 /** Prints the whole filtered list, of which the table shows one page. */
 export default async function PrintPage({ params, searchParams }: PrintPageProps) {
@@ -25,19 +30,24 @@ export default async function PrintPage({ params, searchParams }: PrintPageProps
     printData(ctx, state, units),
     getTimeZone(ctx),
   ]);
+  const { t } = getText("labels");
   const more = total > rows.length || isCapped;
   return (
-    <>
+    <Texts of={["labels"]}>
       <PageHeader
-        title="Deliveries"
-        description={`${name} · ${formatCount(rows.length)} ${rows.length === 1 ? "delivery" : "deliveries"} · ${zoneName(timeZone, new Date())}`}
+        title={t("print.deliveries")}
+        description={[
+          name,
+          t("print.deliveryCount", { count: rows.length }),
+          zoneName(timeZone, new Date()),
+        ].join(" · ")}
         back={
           <Link
             quiet
             href={`${deliveriesPath(key)}${tableUrl.query(state) && `?${tableUrl.query(state)}`}`}
             className="print:hidden"
           >
-            Back to the list
+            {t("print.back")}
           </Link>
         }
         actions={<PrintButton />}
@@ -46,12 +56,12 @@ export default async function PrintPage({ params, searchParams }: PrintPageProps
         <Callout
           tone="warning"
           className="mb-4"
-          title={`Only the first ${formatCount(MAX_PRINTED)} of ${formatCount(total)}${isCapped ? " or more" : ""} deliveries are listed`}
+          title={t(isCapped ? "print.firstOfMore" : "print.firstOf", { count: MAX_PRINTED, total })}
         >
-          Narrow the filter to print the rest, or export all of them as CSV.
+          {t("print.narrowOrExport")}
         </Callout>
       )}
       <PrintedList rows={rows} columns={state.cols} />
-    </>
+    </Texts>
   );
 }

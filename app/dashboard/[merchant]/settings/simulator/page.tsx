@@ -1,4 +1,4 @@
-import { AutomaticForm } from "@/components/deliveries/forms";
+import { AutomaticForm } from "@/components/deliveries/sandbox/later-form";
 import { DemoCitySwitch } from "@/components/deliveries/sandbox/demo-city-switch";
 import { SCENARIO_WORDS } from "@/components/deliveries/sandbox/labels";
 import { Callout } from "@/components/kit/ui/callout";

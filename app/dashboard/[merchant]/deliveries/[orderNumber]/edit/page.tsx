@@ -3,13 +3,15 @@ import { EditPage } from "@/components/deliveries/editing/edit-page";
 import { editProps } from "@/components/deliveries/editing/edit-props";
 import { MerchantEditForm } from "@/components/deliveries/forms";
 import { deliveryPath } from "@/components/deliveries/paths";
+import { getText } from "@/components/texts/server";
+import { Texts } from "@/components/texts/texts";
 import { AddressCredits } from "@/components/kit/map/address-credits";
 import { requireMerchantContext } from "@/lib/auth/guard";
 import { deliveryOfPath, type DeliveryParams, orderNumberOfPath } from "../delivery";
 
 export async function generateMetadata(props: DeliveryParams): Promise<Metadata> {
   await requireMerchantContext(props.params, "deliveries:change");
-  return { title: `Edit ${await orderNumberOfPath(props)}` };
+  return { title: getText("detail").t("page.edit", { number: await orderNumberOfPath(props) }) };
 }
 
 export default async function EditDeliveryPage(props: DeliveryParams) {
@@ -19,9 +21,11 @@ export default async function EditDeliveryPage(props: DeliveryParams) {
   const href = deliveryPath(key, delivery.orderNumber);
   const edited = await editProps(ctx, delivery);
   return (
-    <EditPage delivery={delivery} href={href}>
-      <MerchantEditForm key={edited.version} merchantId={merchantId} doneHref={href} {...edited} />
-      <AddressCredits />
-    </EditPage>
+    <Texts of={["booking"]}>
+      <EditPage delivery={delivery} href={href}>
+        <MerchantEditForm key={edited.version} merchantId={merchantId} doneHref={href} {...edited} />
+        <AddressCredits />
+      </EditPage>
+    </Texts>
   );
 }

@@ -1,9 +1,12 @@
 import type { Metadata } from "next";
 import { deliveryPath } from "@/components/deliveries/paths";
 import { LabelSheet } from "@/components/deliveries/label/label-sheet";
+import { paperHint } from "@/components/deliveries/label/paper-choice";
 import { PrintButton } from "@/components/deliveries/label/print-button";
 import { LabelPages } from "@/components/deliveries/label/label-pages";
 import { PrintStyle } from "@/components/deliveries/label/print-style";
+import { getText } from "@/components/texts/server";
+import { Texts } from "@/components/texts/texts";
 import { Link } from "@/components/kit/ui/link";
 import { PageHeader } from "@/components/kit/ui/page-header";
 import { asOpened } from "@/components/kit/as-opened";
@@ -15,7 +18,7 @@ import { deliveryOfPath, type DeliveryParams, orderNumberOfPath } from "../deliv
 
 export async function generateMetadata(props: DeliveryParams): Promise<Metadata> {
   await requireMerchantContext(props.params, "deliveries:read");
-  return { title: `Label ${await orderNumberOfPath(props)}` };
+  return { title: getText("labels").t("label.pageTitle", { number: await orderNumberOfPath(props) }) };
 }
 
 export default async function LabelPage(
@@ -25,6 +28,7 @@ export default async function LabelPage(
   const delivery = await deliveryOfPath(ctx, props);
   const { key, units } = session.merchant;
   const { page, print } = await props.searchParams;
+  const text = getText("labels");
   const shown = labelPage(
     delivery.packageQuantity,
     Number.parseInt(typeof page === "string" ? page : "1", 10) || 1,
@@ -35,11 +39,11 @@ export default async function LabelPage(
   );
   const path = deliveryPath(key, delivery.orderNumber);
   return (
-    <>
+    <Texts of={["labels"]}>
       <PrintStyle />
       <PageHeader
-        title={delivery.packageQuantity === 1 ? "Label" : "Labels"}
-        description="4 × 6 inches. In the print dialog, choose this paper size and no scaling."
+        title={text.t("label.title", { count: delivery.packageQuantity })}
+        description={paperHint(text, "4x6")}
         back={
           <Link quiet href={path} className="wrap-anywhere">
             {delivery.orderNumber}
@@ -53,6 +57,6 @@ export default async function LabelPage(
         units={units}
         merchant={session.merchant}
       />
-    </>
+    </Texts>
   );
 }
