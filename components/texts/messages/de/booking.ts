@@ -55,11 +55,8 @@ export const booking: Texts["booking"] = {
   edit: {
     title: "Lieferung bearbeiten",
     open: "Lieferung öffnen",
-    closed: {
-      completed: "Diese Lieferung ist zugestellt und kann nicht mehr geändert werden",
-      failed: "Diese Lieferung wurde nicht zugestellt und kann nicht mehr geändert werden",
-      cancelled: "Diese Lieferung ist storniert und kann nicht mehr geändert werden",
-    },
+    closed:
+      "{status, select, completed {Diese Lieferung ist zugestellt und kann nicht mehr geändert werden} failed {Diese Lieferung wurde nicht zugestellt und kann nicht mehr geändert werden} other {Diese Lieferung ist storniert und kann nicht mehr geändert werden}}",
     reasonTitle: "Grund der Änderung",
     reason: "Grund",
     reasonHint: "Wird im Verlauf angezeigt.",

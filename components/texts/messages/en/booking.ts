@@ -55,11 +55,8 @@ export const booking = {
   edit: {
     title: "Edit delivery",
     open: "Open the delivery",
-    closed: {
-      completed: "This delivery is completed, so it can no longer be changed",
-      failed: "This delivery is failed, so it can no longer be changed",
-      cancelled: "This delivery is cancelled, so it can no longer be changed",
-    },
+    closed:
+      "{status, select, completed {This delivery is completed, so it can no longer be changed} failed {This delivery is failed, so it can no longer be changed} other {This delivery is cancelled, so it can no longer be changed}}",
     reasonTitle: "Reason for the change",
     reason: "Reason",
     reasonHint: "Shown in the timeline.",

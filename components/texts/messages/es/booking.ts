@@ -55,11 +55,8 @@ export const booking: Texts["booking"] = {
   edit: {
     title: "Editar entrega",
     open: "Abrir la entrega",
-    closed: {
-      completed: "Esta entrega ya se completó y no se puede cambiar",
-      failed: "Esta entrega no se pudo realizar y ya no se puede cambiar",
-      cancelled: "Esta entrega está cancelada y ya no se puede cambiar",
-    },
+    closed:
+      "{status, select, completed {Esta entrega ya se completó y no se puede cambiar} failed {Esta entrega no se pudo realizar y ya no se puede cambiar} other {Esta entrega está cancelada y ya no se puede cambiar}}",
     reasonTitle: "Motivo del cambio",
     reason: "Motivo",
     reasonHint: "Se muestra en el historial.",

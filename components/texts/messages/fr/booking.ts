@@ -55,11 +55,8 @@ export const booking: Texts["booking"] = {
   edit: {
     title: "Modifier la livraison",
     open: "Ouvrir la livraison",
-    closed: {
-      completed: "Cette livraison est effectuée et ne peut plus être modifiée",
-      failed: "Cette livraison a échoué et ne peut plus être modifiée",
-      cancelled: "Cette livraison est annulée et ne peut plus être modifiée",
-    },
+    closed:
+      "{status, select, completed {Cette livraison est effectuée et ne peut plus être modifiée} failed {Cette livraison a échoué et ne peut plus être modifiée} other {Cette livraison est annulée et ne peut plus être modifiée}}",
     reasonTitle: "Motif de la modification",
     reason: "Motif",
     reasonHint: "Affiché dans l’historique.",

@@ -55,11 +55,8 @@ export const booking: Texts["booking"] = {
   edit: {
     title: "Editar entrega",
     open: "Abrir a entrega",
-    closed: {
-      completed: "Esta entrega foi concluída e não pode mais ser alterada",
-      failed: "Esta entrega não foi realizada e não pode mais ser alterada",
-      cancelled: "Esta entrega foi cancelada e não pode mais ser alterada",
-    },
+    closed:
+      "{status, select, completed {Esta entrega foi concluída e não pode mais ser alterada} failed {Esta entrega não foi realizada e não pode mais ser alterada} other {Esta entrega foi cancelada e não pode mais ser alterada}}",
     reasonTitle: "Motivo da alteração",
     reason: "Motivo",
     reasonHint: "Aparece no histórico.",
