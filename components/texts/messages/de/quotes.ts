@@ -99,7 +99,6 @@ export const quotes: Texts["quotes"] = {
     line: "{name}: {amount}",
     about: "Etwa {minutes}, {distance}",
     aboutWithFerry: "Etwa {minutes}, {distance}, mit Fähre",
-    total: "Gesamt: {amount}",
   },
   trip: {
     title: "Fahrt",

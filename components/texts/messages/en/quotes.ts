@@ -97,7 +97,6 @@ export const quotes = {
     line: "{name}: {amount}",
     about: "About {minutes}, {distance}",
     aboutWithFerry: "About {minutes}, {distance}, includes a ferry",
-    total: "Total: {amount}",
   },
   trip: {
     title: "Trip",

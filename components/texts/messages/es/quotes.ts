@@ -98,7 +98,6 @@ export const quotes: Texts["quotes"] = {
     line: "{name}: {amount}",
     about: "Unos {minutes}, {distance}",
     aboutWithFerry: "Unos {minutes}, {distance}, incluye un ferri",
-    total: "Total: {amount}",
   },
   trip: {
     title: "Trayecto",

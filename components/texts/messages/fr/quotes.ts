@@ -99,7 +99,6 @@ export const quotes: Texts["quotes"] = {
     line: "{name} : {amount}",
     about: "Environ {minutes}, {distance}",
     aboutWithFerry: "Environ {minutes}, {distance}, avec un ferry",
-    total: "Total : {amount}",
   },
   trip: {
     title: "Trajet",

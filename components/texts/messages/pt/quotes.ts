@@ -98,7 +98,6 @@ export const quotes: Texts["quotes"] = {
     line: "{name}: {amount}",
     about: "Cerca de {minutes}, {distance}",
     aboutWithFerry: "Cerca de {minutes}, {distance}, inclui balsa",
-    total: "Total: {amount}",
   },
   trip: {
     title: "Trajeto",
