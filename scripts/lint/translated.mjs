@@ -9,6 +9,9 @@ export const TRANSLATED_FILES = [
   "components/dispatch/courier-app/**",
   "app/courier/**",
   "app/{error,global-error,not-found}.tsx",
+  "components/deliveries/{booking,editing,quotes}/**",
+  "app/dashboard/*/deliveries/new/**",
+  "app/dashboard/*/quote/**",
   "components/frame/{frame-text,plain-error}*",
   "lib/notifications/model/{compose,words}.ts",
   "lib/dispatch/{model/link-message,shared/notify-courier}.ts",
@@ -26,9 +29,12 @@ export const WITH_TEXT = [
 const WORD = /\p{L}{2,}/u;
 const SENTENCE = /^\s*\p{Lu}\p{Ll}/u;
 
-/** Literals other than text: keys, types, module specifiers, and messages of thrown errors. */
-const LITERAL =
-  "Literal:not(Property > .key, NewExpression > *, TSLiteralType > *, ImportDeclaration > *, ExportNamedDeclaration > *)";
+/** A name of a key, as in `event.key === "Enter"`. */
+const KEY_NAME =
+  "BinaryExpression[left.property.name='key'] > *, JSXAttribute[name.name='aria-keyshortcuts'] > *";
+
+/** Literals other than text: object keys, names of keys, types, module specifiers, and messages of thrown errors. */
+const LITERAL = `Literal:not(Property > .key, ${KEY_NAME}, NewExpression > *, TSLiteralType > *, ImportDeclaration > *, ExportNamedDeclaration > *)`;
 
 /** @type {import("eslint").Rule.RuleModule} */
 const noText = {
