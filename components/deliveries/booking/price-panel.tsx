@@ -84,6 +84,7 @@ function Estimate({ trip, held, addresses }: Pick<Props, "trip" | "held" | "addr
   const { pending, prices } = trip;
   const { offer, quote, whole, earlier } = held;
   const { t, locale } = useText("booking");
+  const { t: quotes } = useText("quotes");
   const format = useFormat();
   const units = useUnits();
   if (!offer) {
@@ -128,7 +129,7 @@ function Estimate({ trip, held, addresses }: Pick<Props, "trip" | "held" | "addr
         </p>
       )}
       {earlier && !pending && (
-        <PriceDifference before={earlier.price} after={offer.price} reason={t(`price.${earlier.reason}`)} />
+        <PriceDifference before={earlier.price} after={offer.price} reason={quotes(`price.${earlier.reason}`)} />
       )}
     </>
   );

@@ -113,7 +113,7 @@ export function ScheduleSection({
     >
       <Lockable field="pickup.ready_at">
         <Field
-          label={t("schedule.pickup")}
+          label={t("stop.pickup")}
           error={slots.problem && pageSentence(pickupTime, slots.problem)}
           hint={zones.pickup === null ? t("schedule.needsPickup") : (slots.closed ?? courier)}
           className="max-w-sm"
@@ -124,7 +124,7 @@ export function ScheduleSection({
       {(!slots.isExact || arrivals.hasWindow) && (
         <Lockable field="dropoff.ready_at">
           <Field
-            label={t("schedule.dropoff")}
+            label={t("stop.dropoff")}
             error={arrivals.problem && pageSentence(dropoffTime, arrivals.problem)}
             hint={durationMinutes === undefined ? t("schedule.needsBoth") : undefined}
             className="mt-3 max-w-sm"

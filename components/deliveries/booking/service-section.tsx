@@ -34,7 +34,7 @@ export function ServiceSection({ trip }: { trip: Trip }) {
     );
   };
   return (
-    <Section title={t("service.title")}>
+    <Section title={t("field.service_type")}>
       <div className="grid grid-cols-1 gap-3">
         <Lockable field="service_type">
           <RadioCardsField<DeliveryFormValues>
@@ -52,7 +52,7 @@ export function ServiceSection({ trip }: { trip: Trip }) {
         <Lockable field="vehicle_type">
           <RadioCardsField<DeliveryFormValues>
             name="vehicle_type"
-            label={t("service.vehicle")}
+            label={t("field.vehicle_type")}
             options={VEHICLE_TYPES.map((value) => ({
               value,
               label: trade(`vehicle.${value}`),

@@ -75,7 +75,7 @@ export function PriceCard({ compared, offer, merchantName, mayCreate }: PriceCar
                 courier={courierIn(answer, offer, serverNow())}
               />
               <PriceHold expiresAt={offer.quote.expiresAt} now={serverNow} onExpired={renew} />
-              {before && <PriceDifference before={before} after={offer.price} reason={t("price.expired")} />}
+              {before && <PriceDifference before={before} after={offer.price} reason={t("price.quoteExpired")} />}
               <Breakdown offer={offer} />
               {offer.legs.length > 1 && <Legs offer={offer} />}
             </div>

@@ -30,12 +30,10 @@ export const bookingSections: Translation<typeof english> = {
     openTaken: "Lieferung {number} öffnen",
     next: "Leer lassen, um die nächste Nummer zu verwenden: {number}.",
   },
-  service: { title: "Versandart", speed: "Geschwindigkeit", vehicle: "Fahrzeug" },
+  service: { speed: "Geschwindigkeit" },
   schedule: {
     title: "Zeitplan",
     choose: "Wählen Sie eine Abholzeit",
-    pickup: "Abholung",
-    dropoff: "Zustellung",
     soon: "So bald wie möglich",
     exact: "Genaue Zeiten wählen",
     needsPickup: "Geben Sie die Abholadresse ein, um eine Zeit zu wählen.",

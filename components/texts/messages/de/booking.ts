@@ -48,9 +48,6 @@ export const booking: Texts["booking"] = {
     details: "Preisdetails",
     cancellation: "Eine Stornierung nach der Abfahrt des Kuriers kostet {amount}.",
     partOfQuote: "Zustellung {position, number} von {count, number} aus einem Angebot über {amount}",
-    otherTrip: "Das Angebot gilt für eine andere Strecke.",
-    quoteExpired: "Das Angebot ist abgelaufen.",
-    priceExpired: "Der frühere Preis ist abgelaufen.",
   },
   edit: {
     title: "Lieferung bearbeiten",

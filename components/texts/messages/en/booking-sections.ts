@@ -28,12 +28,10 @@ export const bookingSections = {
     openTaken: "Open the delivery {number}",
     next: "Leave it empty to use the next number, {number}.",
   },
-  service: { title: "Service", speed: "Speed", vehicle: "Vehicle" },
+  service: { speed: "Speed" },
   schedule: {
     title: "Schedule",
     choose: "Choose a pickup time",
-    pickup: "Pickup",
-    dropoff: "Dropoff",
     soon: "As soon as possible",
     exact: "Choose exact times",
     needsPickup: "Enter the pickup address to choose a time.",

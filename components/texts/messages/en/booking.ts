@@ -48,9 +48,6 @@ export const booking = {
     details: "Price details",
     cancellation: "Cancelling after the courier sets off costs {amount}.",
     partOfQuote: "Dropoff {position, number} of {count, number} of a quote of {amount}",
-    otherTrip: "The quote is for another trip.",
-    quoteExpired: "The quote has expired.",
-    priceExpired: "The earlier price has expired.",
   },
   edit: {
     title: "Edit delivery",

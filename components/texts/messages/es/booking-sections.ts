@@ -30,12 +30,10 @@ export const bookingSections: Translation<typeof english> = {
     openTaken: "Abrir la entrega {number}",
     next: "Déjelo vacío para usar el número siguiente: {number}.",
   },
-  service: { title: "Servicio", speed: "Rapidez", vehicle: "Vehículo" },
+  service: { speed: "Rapidez" },
   schedule: {
     title: "Horario",
     choose: "Elija una hora de recogida",
-    pickup: "Recogida",
-    dropoff: "Entrega",
     soon: "Lo antes posible",
     exact: "Elegir horas exactas",
     needsPickup: "Introduzca la dirección de recogida para elegir una hora.",

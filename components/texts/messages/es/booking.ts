@@ -48,9 +48,6 @@ export const booking: Texts["booking"] = {
     details: "Detalles del precio",
     cancellation: "Cancelar después de que salga el repartidor cuesta {amount}.",
     partOfQuote: "Entrega {position, number} de {count, number} de una cotización de {amount}",
-    otherTrip: "La cotización es para otro trayecto.",
-    quoteExpired: "La cotización ha caducado.",
-    priceExpired: "El precio anterior ha caducado.",
   },
   edit: {
     title: "Editar entrega",

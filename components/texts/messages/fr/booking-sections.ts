@@ -30,12 +30,10 @@ export const bookingSections: Translation<typeof english> = {
     openTaken: "Ouvrir la livraison {number}",
     next: "Laissez vide pour utiliser le numéro suivant : {number}.",
   },
-  service: { title: "Service", speed: "Rapidité", vehicle: "Véhicule" },
+  service: { speed: "Rapidité" },
   schedule: {
     title: "Horaires",
     choose: "Choisissez une heure de retrait",
-    pickup: "Retrait",
-    dropoff: "Livraison",
     soon: "Dès que possible",
     exact: "Choisir des heures précises",
     needsPickup: "Saisissez l’adresse de retrait pour choisir une heure.",

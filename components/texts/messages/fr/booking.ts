@@ -48,9 +48,6 @@ export const booking: Texts["booking"] = {
     details: "Détail du prix",
     cancellation: "Une annulation après le départ du livreur coûte {amount}.",
     partOfQuote: "Livraison {position, number} sur {count, number} d’un devis de {amount}",
-    otherTrip: "Le devis concerne un autre trajet.",
-    quoteExpired: "Le devis a expiré.",
-    priceExpired: "Le prix précédent a expiré.",
   },
   edit: {
     title: "Modifier la livraison",

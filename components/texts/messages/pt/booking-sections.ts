@@ -30,12 +30,10 @@ export const bookingSections: Translation<typeof english> = {
     openTaken: "Abrir a entrega {number}",
     next: "Deixe vazio para usar o próximo número: {number}.",
   },
-  service: { title: "Serviço", speed: "Rapidez", vehicle: "Veículo" },
+  service: { speed: "Rapidez" },
   schedule: {
     title: "Horários",
     choose: "Escolha um horário de coleta",
-    pickup: "Coleta",
-    dropoff: "Entrega",
     soon: "O quanto antes",
     exact: "Escolher horários exatos",
     needsPickup: "Digite o endereço de coleta para escolher um horário.",

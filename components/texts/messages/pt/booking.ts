@@ -48,9 +48,6 @@ export const booking: Texts["booking"] = {
     details: "Detalhes do preço",
     cancellation: "Cancelar depois que o entregador sair custa {amount}.",
     partOfQuote: "Entrega {position, number} de {count, number} de uma cotação de {amount}",
-    otherTrip: "A cotação é de outro trajeto.",
-    quoteExpired: "A cotação expirou.",
-    priceExpired: "O preço anterior expirou.",
   },
   edit: {
     title: "Editar entrega",
