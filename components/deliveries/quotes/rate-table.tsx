@@ -36,7 +36,7 @@ export function RateTable({ offers, choice, onChoose, isStale }: RateTableProps)
               {VEHICLE_TYPES.map((vehicle) => {
                 const minutes = durationOf(vehicle);
                 return (
-                  <th key={vehicle} scope="col" className="px-2 pb-1 font-normal">
+                  <th key={vehicle} scope="col" className="px-2 pb-1 font-normal wrap-anywhere max-sm:px-1">
                     <span className="block font-medium">{trade(`vehicle.${vehicle}`)}</span>
                     <span className="block text-xs text-muted max-sm:hidden">
                       {t(`note.vehicle.${vehicle}`)}
@@ -52,7 +52,7 @@ export function RateTable({ offers, choice, onChoose, isStale }: RateTableProps)
           <tbody>
             {SERVICE_TYPES.map((service) => (
               <tr key={service}>
-                <th scope="row" className="py-1 pr-2 text-left font-normal">
+                <th scope="row" className="py-1 pr-2 text-left font-normal wrap-anywhere">
                   <span className="block font-medium">{trade(`service.${service}`)}</span>
                   <span className="block text-xs text-muted max-sm:hidden">
                     {t(`note.service.${service}`)}

@@ -66,7 +66,7 @@ export const quotes: Texts["quotes"] = {
     enterAddresses: "Geben Sie zwei Adressen ein, um den Preis zu sehen.",
     stopNotFound: "Noch kein Preis: Stopp {letter} wurde nicht gefunden.",
     stopsNotFound: "Noch kein Preis: Die Stopps {letters} wurden nicht gefunden.",
-    notOffered: "Nicht im Angebot",
+    notOffered: "Nicht möglich",
     about: "Etwa {minutes} · {distance}",
     breakdown: "Zusammensetzung des Preises",
     total: "Gesamt",

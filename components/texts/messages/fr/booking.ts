@@ -7,7 +7,7 @@ export const booking: Texts["booking"] = {
     title: "Nouvelle livraison",
     package: "Colis",
     template: "Utiliser un modèle",
-    skip: "Ignorer cette livraison",
+    skip: "Passer cette livraison",
     missing: "Aucune livraison {number} à réserver de nouveau",
     place: "Livraison {number, number} sur {count, number} de votre devis.",
     placeThenNext:

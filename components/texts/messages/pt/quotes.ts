@@ -66,7 +66,7 @@ export const quotes: Texts["quotes"] = {
     enterAddresses: "Digite dois endereços para ver o preço.",
     stopNotFound: "Ainda sem preço: a parada {letter} não foi encontrada.",
     stopsNotFound: "Ainda sem preço: as paradas {letters} não foram encontradas.",
-    notOffered: "Não disponível",
+    notOffered: "Indisponível",
     about: "Cerca de {minutes} · {distance}",
     breakdown: "Composição do preço",
     total: "Total",
