@@ -129,7 +129,11 @@ function Estimate({ trip, held, addresses }: Pick<Props, "trip" | "held" | "addr
         </p>
       )}
       {earlier && !pending && (
-        <PriceDifference before={earlier.price} after={offer.price} reason={quotes(`price.${earlier.reason}`)} />
+        <PriceDifference
+          before={earlier.price}
+          after={offer.price}
+          reason={quotes(`price.${earlier.reason}`)}
+        />
       )}
     </>
   );
