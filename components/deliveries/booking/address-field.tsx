@@ -23,7 +23,7 @@ type Props = {
 
 /** An address field with suggestions and the located address below it. */
 export function AddressField({ stop, merchantId, understood, near }: Props) {
-  const { t } = useText("booking");
+  const { t } = useText("trade");
   const name = `${stop}.full_address` as const;
   const address = useWatch<DeliveryFormValues, typeof name>({ name });
   const { getFieldState, trigger } = useFormContext<DeliveryFormValues>();
@@ -39,7 +39,7 @@ export function AddressField({ stop, merchantId, understood, near }: Props) {
     <div className="min-w-0 @sm:col-span-2">
       <SuggestingAddressField<DeliveryFormValues>
         name={name}
-        label={t("stopField.full_address")}
+        label={t("stop.full_address")}
         required
         merchantId={merchantId}
         near={near}

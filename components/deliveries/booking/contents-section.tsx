@@ -20,6 +20,7 @@ const FIELDS = ["items", "declared_value", "reference"] as const;
 export function ContentsSection() {
   const text = useText("booking");
   const { t } = text;
+  const { t: trade } = useText("trade");
   const [items, declared_value, reference] = useWatch<DeliveryFormValues, typeof FIELDS>({ name: FIELDS });
   const summary = summaries.contents(text, { items, declared_value, reference });
   return (
@@ -28,14 +29,14 @@ export function ContentsSection() {
         <div className="grid gap-3 @md:grid-cols-2">
           <TextField<DeliveryFormValues>
             name="reference"
-            label={t("field.reference")}
+            label={trade("order.reference")}
             autoComplete="off"
             placeholder={t("contents.referenceExample")}
           />
           <Lockable field="declared_value">
             <NumberInputField<DeliveryFormValues>
               name="declared_value"
-              label={t("field.declared_value")}
+              label={trade("order.declared_value")}
               min={0}
             />
           </Lockable>
@@ -50,11 +51,12 @@ export function ContentsSection() {
 
 function Items() {
   const { t } = useText("booking");
+  const { t: trade } = useText("trade");
   const { control } = useFormContext<DeliveryFormValues>();
   const { fields, append, remove } = useFieldArray({ control, name: "items" });
   return (
     <div className="grid justify-items-start gap-2">
-      <ul aria-label={t("field.items")} className="grid w-full gap-2">
+      <ul aria-label={trade("order.items")} className="grid w-full gap-2">
         {fields.map(({ id }, index) => (
           <li
             key={id}

@@ -21,7 +21,7 @@ export function ContentField() {
   return (
     <TextField<DeliveryFormValues>
       name="package.content"
-      label={t("field.package.content")}
+      label={t("field.content")}
       required
       autoComplete="off"
     />

@@ -15,6 +15,7 @@ const FIELDS = ["confirmation_sign_required", "special_instructions", "undeliver
 export function HandoverSection() {
   const text = useText("booking");
   const { t } = text;
+  const { t: trade } = useText("trade");
   const [confirmation_sign_required, special_instructions, undeliverable_action] = useWatch<
     DeliveryFormValues,
     typeof FIELDS
@@ -36,12 +37,12 @@ export function HandoverSection() {
         />
         <TextareaField<DeliveryFormValues>
           name="special_instructions"
-          label={t("field.special_instructions")}
+          label={trade("order.special_instructions")}
           rows={3}
         />
         <SelectField<DeliveryFormValues>
           name="undeliverable_action"
-          label={t("field.undeliverable_action")}
+          label={trade("order.undeliverable_action")}
           options={UNDELIVERABLE_ACTIONS.map((value) => ({ value, label: t(`handover.${value}`) }))}
           hint={t("handover.returnHint")}
         />

@@ -21,7 +21,7 @@ type Props = {
 export function OrderNumberField({ taken, onLeave, next }: Props) {
   const { t } = useText("booking");
   const merchantKey = useMerchantKey();
-  const label = t("field.order_number");
+  const label = useText("trade").t("order.order_number");
   const { control, value, onChange, error } = useFormField<DeliveryFormValues>({
     name: "order_number",
     label,

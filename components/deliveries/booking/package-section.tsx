@@ -23,13 +23,14 @@ const FIELDS = inside.map(({ name }) => name);
 /** The other facts about the package that the courier needs. */
 export function PackageSection() {
   const { t } = useText("booking");
+  const trade = useText("trade");
   const parcel = useWatch<DeliveryFormValues, "package">({ name: "package" });
   const units = useUnits();
   return (
     <CollapsibleSection
       title={t("package.title")}
       fields={FIELDS}
-      summary={summaries.package(parcel, units) || t("package.fields")}
+      summary={summaries.package(trade, parcel, units) || t("package.fields")}
     >
       <LockReason field="package.weight">{t("package.locked")}</LockReason>
       <div className="grid grid-cols-2 gap-3 @xl:grid-cols-4">
@@ -47,8 +48,8 @@ export function PackageSection() {
 type Input = (typeof inside)[number];
 
 function PackageInput({ field, name, kind, measure }: Input) {
-  const { t } = useText("booking");
-  const label = t(`packageField.${field}`);
+  const { t } = useText("trade");
+  const label = t(`goods.${field}`);
   switch (kind) {
     case "text":
       return <SuggestingField field={field} name={name} label={label} />;

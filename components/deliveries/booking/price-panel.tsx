@@ -85,6 +85,7 @@ function Estimate({ trip, held, addresses }: Pick<Props, "trip" | "held" | "addr
   const { offer, quote, whole, earlier } = held;
   const { t, locale } = useText("booking");
   const { t: quotes } = useText("quotes");
+  const trade = useText("trade");
   const format = useFormat();
   const units = useUnits();
   if (!offer) {
@@ -97,6 +98,7 @@ function Estimate({ trip, held, addresses }: Pick<Props, "trip" | "held" | "addr
   if (offer.refusals.length > 0) return <Refusals offer={offer} offers={prices?.offers ?? []} />;
   const { totalCents, currency } = offer.price;
   const approximate = approximateWords(
+    trade,
     STOPS.map((name) => ({ stop: trip[name].stop, address: addresses[name] })),
   );
   return (
@@ -111,9 +113,9 @@ function Estimate({ trip, held, addresses }: Pick<Props, "trip" | "held" | "addr
             {formatMoney(totalCents, currency, locale)}
           </data>
           <span className="text-muted tabular-nums">
-            {format.minutes(offer.durationMinutes)} · {distanceWords(offer.distanceMeters, units)}
+            {format.minutes(offer.durationMinutes)} · {distanceWords(format, offer.distanceMeters, units)}
           </span>
-          <span className="block text-xs text-muted">{tripWords(offer)}</span>
+          <span className="block text-xs text-muted">{tripWords(trade, offer)}</span>
           {approximate !== null && <span className="block text-xs text-warning-ink">{approximate}</span>}
         </p>
         {pending && <Spinner label={t("price.updating")} className="text-muted" />}
@@ -167,6 +169,7 @@ function openOnWideScreens(details: HTMLDetailsElement | null) {
 function Breakdown({ offer: { price, serviceType } }: { offer: Offer }) {
   const { t, locale } = useText("booking");
   const { t: quotes } = useText("quotes");
+  const trade = useText("trade");
   const money = (cents: number) => formatMoney(cents, price.currency, locale);
   return (
     <details ref={openOnWideScreens} className="group/price mt-2 lg:mt-3 lg:border-t lg:border-line lg:pt-3">
@@ -177,7 +180,7 @@ function Breakdown({ offer: { price, serviceType } }: { offer: Offer }) {
       <dl className="mt-2 grid gap-1.5 tabular-nums">
         {price.lines.map((line) => (
           <div key={line.code} className="flex justify-between gap-4">
-            <dt className="text-muted">{priceLineLabel(line, serviceType)}</dt>
+            <dt className="text-muted">{priceLineLabel(trade, line, serviceType)}</dt>
             <dd>{money(line.amountCents)}</dd>
           </div>
         ))}

@@ -24,28 +24,29 @@ const FIELDS = [
 export function RequirementsSection() {
   const text = useText("booking");
   const { t } = text;
+  const trade = useText("trade");
   const methods = [
     { value: REQUIREMENTS.method.empty, label: t("requirements.courierDecides") },
-    ...HANDOVER_METHODS.map((value) => ({ value, label: t(`choice.${value}`) })),
+    ...HANDOVER_METHODS.map((value) => ({ value, label: trade.t(`method.${value}`) })),
   ];
   const handover = useWatch<DeliveryFormValues, "handover">({ name: "handover" });
   return (
     <CollapsibleSection
       title={t("requirements.title")}
       fields={FIELDS}
-      summary={summaries.requirements(text, handover) || t("requirements.fields")}
+      summary={summaries.requirements(text, trade, handover) || t("requirements.fields")}
     >
       <Lockable field="handover.method">
         <div className="grid gap-3">
           <div className="grid grid-cols-1 gap-3 @xl:grid-cols-2">
             <SelectField<DeliveryFormValues>
               name="handover.method"
-              label={t("field.handover.method")}
+              label={trade.t("requirement.method")}
               options={methods}
             />
             <NumberInputField<DeliveryFormValues>
               name="handover.minimum_age"
-              label={t("field.handover.minimum_age")}
+              label={trade.t("requirement.minimum_age")}
               min={MIN_CHECKED_AGE}
               max={MAX_CHECKED_AGE}
               hint={t("requirements.ageHint")}
@@ -59,7 +60,7 @@ export function RequirementsSection() {
           <CheckboxField<DeliveryFormValues> name="handover.photo" label={t("requirements.requirePhoto")} />
           <TextareaField<DeliveryFormValues>
             name="handover.barcodes"
-            label={t("field.handover.barcodes")}
+            label={trade.t("requirement.barcodes")}
             rows={2}
             hint={t("requirements.codesHint")}
           />

@@ -57,7 +57,7 @@ export function ScheduleSection({
 }: ScheduleProps & { trip: Trip }) {
   const text = useText("booking");
   const { t } = text;
-  const quotes = useText("quotes");
+  const trade = useText("trade");
   const format = useFormat();
   const [service, vehicle, pickup, dropoff] = useWatch<DeliveryFormValues, typeof WATCHED>({ name: WATCHED });
   useChecksTogether(zones, service);
@@ -81,7 +81,7 @@ export function ScheduleSection({
   });
   const durationMinutes = offer?.durationMinutes;
   const reader = { now: now(), timeZone: zones.pickup ?? timeZone };
-  const courier = offer && !slots.isExact ? (courierWords(offer, reader) ?? undefined) : undefined;
+  const courier = offer && !slots.isExact ? (courierWords(trade, offer, reader) ?? undefined) : undefined;
   const zone = zones.dropoff ?? timeZone;
   const arrivals = useWindowSlots({
     stop: "dropoff",
@@ -107,7 +107,7 @@ export function ScheduleSection({
       summary={
         summaries.windows(text, { pickup: slots.label, dropoff: arrivals.label }) ||
         summaries.schedule(text, format, { pickup, dropoff }) ||
-        (service === "scheduled" ? t("schedule.choose") : quotes.t(`note.service.${service ?? "same_day"}`))
+        (service === "scheduled" ? t("schedule.choose") : trade.t(`serviceNote.${service ?? "same_day"}`))
       }
       wanted={service === "scheduled"}
     >

@@ -34,7 +34,7 @@ export function ServiceSection({ trip }: { trip: Trip }) {
     );
   };
   return (
-    <Section title={t("field.service_type")}>
+    <Section title={trade("order.service_type")}>
       <div className="grid grid-cols-1 gap-3">
         <Lockable field="service_type">
           <RadioCardsField<DeliveryFormValues>
@@ -43,7 +43,7 @@ export function ServiceSection({ trip }: { trip: Trip }) {
             options={SERVICE_TYPES.map((value) => ({
               value,
               label: trade(`service.${value}`),
-              description: quotes(`note.service.${value}`),
+              description: trade(`serviceNote.${value}`),
               end: price(value, vehicle),
             }))}
             className="@xl:grid-cols-3"
@@ -52,11 +52,11 @@ export function ServiceSection({ trip }: { trip: Trip }) {
         <Lockable field="vehicle_type">
           <RadioCardsField<DeliveryFormValues>
             name="vehicle_type"
-            label={t("field.vehicle_type")}
+            label={trade("order.vehicle_type")}
             options={VEHICLE_TYPES.map((value) => ({
               value,
               label: trade(`vehicle.${value}`),
-              description: quotes(`note.vehicle.${value}`),
+              description: trade(`vehicleNote.${value}`),
               end: price(service, value),
             }))}
             className="@xl:grid-cols-3"

@@ -33,6 +33,7 @@ type Props = {
 /** One stop: contact and address, and on request unit and notes. */
 export function StopSection({ stop, merchantId, understood, near, hasAddressBook = true }: Props) {
   const { t } = useText("booking");
+  const { t: trade } = useText("trade");
   const { setValue } = useFormContext<DeliveryFormValues>();
   const isLocked = useIsLocked(`${stop}.full_address`);
   const isPickupLocked = useIsLocked("pickup.full_address");
@@ -65,11 +66,11 @@ export function StopSection({ stop, merchantId, understood, near, hasAddressBook
           <div className="grid grid-cols-1 gap-3 @sm:grid-cols-2">
             <TextField<DeliveryFormValues>
               name={`${stop}.customer_name`}
-              label={t("stopField.customer_name")}
+              label={trade("stop.customer_name")}
               required
               autoComplete="off"
             />
-            <PhoneNumberField name={`${stop}.phone_number`} label={t("stopField.phone_number")} required />
+            <PhoneNumberField name={`${stop}.phone_number`} label={trade("stop.phone_number")} required />
           </div>
         </Lockable>
         {stop === "dropoff" && <CustomerEmail />}
@@ -105,6 +106,7 @@ function CustomerEmail() {
 
 function StopExtras({ stop }: { stop: StopName }) {
   const { t } = useText("booking");
+  const { t: trade } = useText("trade");
   const values = useWatch<DeliveryFormValues, StopName>({ name: stop });
   const ref = useOpenOnError(
     stopExtras.map(([key]) => `${stop}.${key}` as const),
@@ -124,12 +126,12 @@ function StopExtras({ stop }: { stop: StopName }) {
         <div className="grid grid-cols-1 gap-3 pt-2">
           <TextField<DeliveryFormValues>
             name={`${stop}.apartment_unit_number`}
-            label={t("stopField.apartment_unit_number")}
+            label={trade("stop.apartment_unit_number")}
             autoComplete="off"
           />
           <TextareaField<DeliveryFormValues>
             name={`${stop}.notes`}
-            label={t(`stopField.notes.${stop}`)}
+            label={t(`field.${stop}.notes`)}
             rows={2}
           />
         </div>

@@ -6,13 +6,14 @@ import { scheduleText, summaries } from "./summaries";
 
 const empty = emptyForm();
 const text = textIn("en", "booking");
+const trade = textIn("en", "trade");
 const format = formatOf("en");
 
 describe("the summary of a collapsed section", () => {
   it("is empty while nothing is set", () => {
     expect(summaries.schedule(text, format, empty)).toBe("");
     expect(summaries.stop(empty.pickup)).toBe("");
-    expect(summaries.package(empty.package, "metric")).toBe("");
+    expect(summaries.package(trade, empty.package, "metric")).toBe("");
     expect(summaries.customer(empty)).toBe("");
     expect(summaries.handover(text, empty)).toBe("");
   });
@@ -28,14 +29,14 @@ describe("the summary of a collapsed section", () => {
 
   it("contains the given fields of the package", () => {
     const parcel = { ...empty.package, type: "box", quantity: 3, is_fragile: true, length: 30, height: 10 };
-    expect(summaries.package({ ...parcel, weight: 2.5 }, "metric")).toBe(
+    expect(summaries.package(trade, { ...parcel, weight: 2.5 }, "metric")).toBe(
       "box · 3 pieces · fragile · 2.5 kg each, 7.5 kg in total · 30 × – × 10 cm each",
     );
-    expect(summaries.package({ ...parcel, weight: 2.268 }, "imperial")).toBe(
+    expect(summaries.package(trade, { ...parcel, weight: 2.268 }, "imperial")).toBe(
       "box · 3 pieces · fragile · 5 lb each, 15 lb in total · 11.81 × – × 3.94 in each",
     );
     // Typed, but no number.
-    expect(summaries.package({ ...empty.package, weight: Number.NaN }, "metric")).toBe("");
+    expect(summaries.package(trade, { ...empty.package, weight: Number.NaN }, "metric")).toBe("");
   });
 
   it("contains the rest", () => {

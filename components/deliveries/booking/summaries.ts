@@ -7,6 +7,7 @@ import type { Units } from "@/lib/core/units";
 import { isCalendarDate, isClockTime } from "@/lib/core/calendar";
 import type { Format } from "@/components/texts/format";
 import { packageWords } from "../package-words";
+import type { TradeText } from "../trade-text";
 import type { BookingText } from "./booking-text";
 
 type Values = DeliveryFormValues;
@@ -50,10 +51,10 @@ export const summaries = {
     return joined(stopExtras.map(([key]) => stop[key]?.trim()));
   },
 
-  package(parcel: Values["package"], units: Units) {
+  package(trade: TradeText, parcel: Values["package"], units: Units) {
     const isUsual = parcel.quantity === PACKAGE.quantity.empty;
     return joined(
-      packageWords(parcel, units)
+      packageWords(trade, parcel, units)
         .filter(({ key }) => key !== "content" && !(key === "quantity" && isUsual))
         .map(({ text }) => text),
     );
@@ -76,10 +77,14 @@ export const summaries = {
     return joined(customerFields.map(([key]) => values[key]?.trim()));
   },
 
-  requirements({ t }: BookingText, { method, photo, pin, barcodes, minimum_age }: Values["handover"]) {
+  requirements(
+    { t }: BookingText,
+    trade: TradeText,
+    { method, photo, pin, barcodes, minimum_age }: Values["handover"],
+  ) {
     const count = (barcodes ?? "").split("\n").filter((line) => line.trim() !== "").length;
     return joined([
-      method && method !== REQUIREMENTS.method.empty && t(`choice.${method}`),
+      method && method !== REQUIREMENTS.method.empty && trade.t(`method.${method}`),
       pin === true && t("requirements.pin"),
       photo === true && t("requirements.photo"),
       typeof minimum_age === "number" && t("requirements.age", { age: minimum_age }),

@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { useText } from "#texts";
+import { useFormat, useText } from "#texts";
 import { SubmitButton } from "@/components/kit/form/submit-button";
 import { Button } from "@/components/kit/ui/button";
 import { ButtonLink } from "@/components/kit/ui/button-link";
@@ -16,11 +16,10 @@ import type { Edited } from "@/lib/deliveries/verbs/edit-delivery";
 import type { BookingText } from "../booking/booking-text";
 import { SIDE_PANEL } from "../booking/side-panel-class";
 import { useUnits } from "@/components/kit/live/units";
-import { changeWords } from "../change-words";
+import { changeWords, fieldLabel } from "../change-words";
 import { differenceWords } from "../difference-words";
 import { formatInstant } from "../format-instant";
 import { priceLineLabel } from "../price-line-label";
-import { changeVocabulary, fieldLabel } from "./change-vocabulary";
 import type { Preview } from "./use-preview";
 
 type ChangePanelProps = {
@@ -61,7 +60,7 @@ export function ChangePanel({
                 : price.after === price.before
                   ? t("edit.priceUnchanged")
                   : t("edit.priceChanged", {
-                      difference: differenceWords(price.after - price.before, currency),
+                      difference: differenceWords({ locale }, price.after - price.before, currency),
                       price: money(price.before),
                     })}
             </span>
@@ -89,21 +88,21 @@ export function ChangePanel({
   );
 }
 
-function problemWords(text: BookingText, field: string, problem: Problem): string {
-  const label = fieldLabel(text, field);
+function problemWords({ t }: BookingText, label: string, problem: Problem): string {
   const sentence = pageSentence(label, problem);
-  return sentence.startsWith(label) ? sentence : text.t("edit.problem", { label, sentence });
+  return sentence.startsWith(label) ? sentence : t("edit.problem", { label, sentence });
 }
 
 function Problems({ failure, retry }: { failure: Failure; retry: () => void }) {
   const text = useText("booking");
+  const trade = useText("trade");
   const fields = Object.entries(failure.fields ?? {});
   return (
     <div className="flex flex-col items-start gap-1 text-muted">
       {fields.length > 0 ? (
         <ul className="grid gap-1">
           {fields.map(([field, problem]) => (
-            <li key={field}>{problemWords(text, field, problem)}</li>
+            <li key={field}>{problemWords(text, fieldLabel(trade, field), problem)}</li>
           ))}
         </ul>
       ) : (
@@ -121,19 +120,17 @@ function Problems({ failure, retry }: { failure: Failure; retry: () => void }) {
 }
 
 function Changes({ edited, serviceType }: { edited: Edited | null; serviceType: ServiceType }) {
-  const text = useText("booking");
-  const { t } = text;
+  const { t } = useText("booking");
   const trade = useText("trade");
   const units = useUnits();
   if (edited === null || edited.changes.length === 0) {
     return <p className="text-muted">{t("edit.noChanges")}</p>;
   }
   const { changes, currency } = edited;
-  const lines = changeWords(changes, {
+  const lines = changeWords(trade, changes, {
     units,
     currency,
     zoneOf: (stop) => edited[`${stop}At`].timeZone,
-    words: changeVocabulary(text, trade),
   });
   return (
     <>
@@ -161,15 +158,16 @@ function PriceLines({
   serviceType: ServiceType;
 }) {
   const { t, locale } = useText("booking");
+  const trade = useText("trade");
   const changed = priceLines.filter(({ before, after }) => before !== after);
   if (changed.length === 0) return null;
   return (
     <dl aria-label={t("edit.lines")} className="grid gap-1 tabular-nums">
       {changed.map(({ code, before, after }) => (
         <div key={code} className="flex justify-between gap-4">
-          <dt className="text-muted">{priceLineLabel({ code, amountCents: after }, serviceType)}</dt>
+          <dt className="text-muted">{priceLineLabel(trade, { code, amountCents: after }, serviceType)}</dt>
           <dd>
-            {formatMoney(after, currency, locale)} ({differenceWords(after - before, currency)})
+            {formatMoney(after, currency, locale)} ({differenceWords(trade, after - before, currency)})
           </dd>
         </div>
       ))}
@@ -180,6 +178,7 @@ function PriceLines({
 /** The planned times, if they change. */
 function Plan({ edited: { pickupAt, dropoffAt } }: { edited: Edited }) {
   const { t } = useText("booking");
+  const format = useFormat();
   const moved = [
     { stop: "pickup" as const, ...pickupAt },
     { stop: "dropoff" as const, ...dropoffAt },
@@ -190,8 +189,8 @@ function Plan({ edited: { pickupAt, dropoffAt } }: { edited: Edited }) {
       {moved.map(({ stop, before, after, timeZone }) => (
         <li key={stop}>
           {t.rich(`edit.planned.${stop}`, {
-            before: formatInstant(before, timeZone, { year: false }),
-            after: formatInstant(after, timeZone, { year: false }),
+            before: formatInstant(format, before, timeZone, { year: false }),
+            after: formatInstant(format, after, timeZone, { year: false }),
             old: faded,
           })}
         </li>

@@ -9,6 +9,7 @@ import { tripWords } from "../exactness-words";
 import { PriceDifference } from "../price-difference";
 import { PriceHold } from "../price-hold";
 import { priceLineLabel } from "../price-line-label";
+import type { TradeText } from "../trade-text";
 import { usePriceBefore } from "../use-price-before";
 import { useUnits } from "@/components/kit/live/units";
 import { Card } from "@/components/kit/ui/card";
@@ -71,11 +72,13 @@ export function PriceCard({ compared, offer, merchantName, mayCreate }: PriceCar
             >
               <Total
                 offer={offer}
-                approximate={approximateIn(answer)}
-                courier={courierIn(answer, offer, serverNow())}
+                approximate={approximateIn(trade, answer)}
+                courier={courierIn(trade, answer, offer, serverNow())}
               />
               <PriceHold expiresAt={offer.quote.expiresAt} now={serverNow} onExpired={renew} />
-              {before && <PriceDifference before={before} after={offer.price} reason={t("price.quoteExpired")} />}
+              {before && (
+                <PriceDifference before={before} after={offer.price} reason={t("price.quoteExpired")} />
+              )}
               <Breakdown offer={offer} />
               {offer.legs.length > 1 && <Legs offer={offer} />}
             </div>
@@ -88,7 +91,7 @@ export function PriceCard({ compared, offer, merchantName, mayCreate }: PriceCar
                   offer,
                   merchantName,
                   units,
-                  approximate: approximateIn(answer),
+                  approximate: approximateIn(trade, answer),
                 })}
               />
             </div>
@@ -122,12 +125,16 @@ function waitingFor({ t }: QuotesText, stops: readonly ComparedStop[], isStale: 
     : t("price.stopsNotFound", { letters: wrong.join(", ") });
 }
 
-const approximateIn = ({ stops, addresses }: Answered) =>
-  approximateWords(stops.map((stop, index) => ({ stop, address: addresses[index] ?? "" })));
+const approximateIn = (trade: TradeText, { stops, addresses }: Answered) =>
+  approximateWords(
+    trade,
+    stops.map((stop, index) => ({ stop, address: addresses[index] ?? "" })),
+  );
 
-function courierIn({ stops }: Answered, offer: Offer, now: number): string | null {
+function courierIn(trade: TradeText, { stops }: Answered, offer: Offer, now: number): string | null {
   const pickup = stops.find((stop) => stop.state === "located");
-  return pickup ? courierWords(offer, { now: new Date(now), timeZone: pickup.place.timeZone }) : null;
+  const reader = pickup && { now: new Date(now), timeZone: pickup.place.timeZone };
+  return reader ? courierWords(trade, offer, reader) : null;
 }
 
 type TotalProps = {
@@ -156,10 +163,10 @@ function Total({ offer, approximate, courier }: TotalProps) {
       <span className="mt-1 block text-muted tabular-nums">
         {text.t("price.about", {
           minutes: format.minutes(durationMinutes),
-          distance: distanceWords(distanceMeters, units),
+          distance: distanceWords(format, distanceMeters, units),
         })}
       </span>
-      <span className="block text-xs text-muted">{tripWords(offer)}</span>
+      <span className="block text-xs text-muted">{tripWords(trade, offer)}</span>
       {courier !== null && <span className="mt-1 block">{courier}</span>}
       {approximate !== null && <span className="mt-1 block text-warning-ink">{approximate}</span>}
     </p>
@@ -168,6 +175,7 @@ function Total({ offer, approximate, courier }: TotalProps) {
 
 function Breakdown({ offer: { price, serviceType } }: { offer: Offer }) {
   const { t, locale } = useText("quotes");
+  const trade = useText("trade");
   const money = (cents: number) => formatMoney(cents, price.currency, locale);
   return (
     <dl
@@ -176,7 +184,7 @@ function Breakdown({ offer: { price, serviceType } }: { offer: Offer }) {
     >
       {price.lines.map((line) => (
         <div key={line.code} className="flex justify-between gap-4">
-          <dt className="text-muted">{priceLineLabel(line, serviceType)}</dt>
+          <dt className="text-muted">{priceLineLabel(trade, line, serviceType)}</dt>
           <dd>{money(line.amountCents)}</dd>
         </div>
       ))}
@@ -190,6 +198,7 @@ function Breakdown({ offer: { price, serviceType } }: { offer: Offer }) {
 
 function Legs({ offer: { legs } }: { offer: Offer }) {
   const { t } = useText("quotes");
+  const format = useFormat();
   const units = useUnits();
   return (
     <details className="mt-3">
@@ -200,7 +209,7 @@ function Legs({ offer: { legs } }: { offer: Offer }) {
         {legs.map(({ from, to, distanceMeters }) => (
           <li key={to} className="flex justify-between gap-4">
             <span className="text-muted">{t("price.leg", { from: stopMark(from), to: stopMark(to) })}</span>
-            <span>{formatDistance(distanceMeters, units)}</span>
+            <span>{formatDistance(format, distanceMeters, units)}</span>
           </li>
         ))}
       </ol>

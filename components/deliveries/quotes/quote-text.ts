@@ -4,14 +4,13 @@ import type { Text } from "@/components/texts/translator";
 import { distanceWords } from "../distance-words";
 import { formatMoney } from "@/lib/core/money";
 import { priceLineLabel } from "../price-line-label";
+import type { TradeText } from "../trade-text";
 import { stopMark } from "@waybill/geo/types";
 import type { Units } from "@/lib/core/units";
 import type { Offer } from "@/lib/rates/reads/compare-rates";
 
 /** The texts of quotes. */
 export type QuotesText = Text<EnglishOf<"quotes">>;
-
-type TradeText = Text<EnglishOf<"trade">>;
 
 /** The chosen service and vehicle, e.g. `Same day, car`. */
 export function offerWords(
@@ -51,10 +50,10 @@ export function quoteText(
     line(offerWords(text, trade, offer), price.totalCents),
     t(includesFerry ? "copy.aboutWithFerry" : "copy.about", {
       minutes: formatOf(language).minutes(durationMinutes),
-      distance: distanceWords(distanceMeters, units),
+      distance: distanceWords(text, distanceMeters, units),
     }),
     "",
-    ...price.lines.map((each) => line(priceLineLabel(each, serviceType), each.amountCents)),
+    ...price.lines.map((each) => line(priceLineLabel(trade, each, serviceType), each.amountCents)),
     line(t("price.total"), price.totalCents),
     ...(approximate === null ? [] : [approximate]),
   ].join("\n");

@@ -39,7 +39,7 @@ export function RateTable({ offers, choice, onChoose, isStale }: RateTableProps)
                   <th key={vehicle} scope="col" className="px-2 pb-1 font-normal wrap-anywhere max-sm:px-1">
                     <span className="block font-medium">{trade(`vehicle.${vehicle}`)}</span>
                     <span className="block text-xs text-muted max-sm:hidden">
-                      {t(`note.vehicle.${vehicle}`)}
+                      {trade(`vehicleNote.${vehicle}`)}
                     </span>
                     <span className={cn("block text-xs text-muted", isStale && "opacity-55")}>
                       {minutes === undefined ? "\u00a0" : format.minutes(minutes)}
@@ -55,7 +55,7 @@ export function RateTable({ offers, choice, onChoose, isStale }: RateTableProps)
                 <th scope="row" className="py-1 pr-2 text-left font-normal wrap-anywhere">
                   <span className="block font-medium">{trade(`service.${service}`)}</span>
                   <span className="block text-xs text-muted max-sm:hidden">
-                    {t(`note.service.${service}`)}
+                    {trade(`serviceNote.${service}`)}
                   </span>
                 </th>
                 {VEHICLE_TYPES.map((vehicle) => (

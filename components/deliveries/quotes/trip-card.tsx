@@ -11,6 +11,7 @@ import type { Units } from "@/lib/core/units";
 import { stopMark } from "@waybill/geo/types";
 import type { Offer } from "@/lib/rates/reads/compare-rates";
 import { distanceWords } from "../distance-words";
+import type { TradeText } from "../trade-text";
 import { TripSketch } from "../trip-sketch";
 import type { QuotesText } from "./quote-text";
 import type { Answered } from "./use-comparison";
@@ -27,6 +28,7 @@ type TripCardProps = {
 export function TripCard({ answer, offer, isStale, credits }: TripCardProps) {
   const text = useText("quotes");
   const { t } = text;
+  const trade = useText("trade");
   const units = useUnits();
   const hasStreets = useStreetsAt(null);
   const paleIfStale = cn("transition-opacity", isStale && "opacity-45");
@@ -36,7 +38,7 @@ export function TripCard({ answer, offer, isStale, credits }: TripCardProps) {
         <Suspense fallback={<MapPlace />}>
           <LaterTripMap
             data={answer.map}
-            label={labelOf(text, answer, offer, units)}
+            label={labelOf(text, trade, answer, offer, units)}
             className={paleIfStale}
           />
         </Suspense>
@@ -77,9 +79,15 @@ const locatedStops = ({ stops }: Answered) =>
     stop.state === "located" ? [{ mark: stopMark(index), city: stop.place.city }] : [],
   );
 
-function labelOf({ t }: QuotesText, answer: Answered, offer: Offer | undefined, units: Units): string {
+function labelOf(
+  text: QuotesText,
+  trade: TradeText,
+  answer: Answered,
+  offer: Offer | undefined,
+  units: Units,
+): string {
   const names = locatedStops(answer).map(({ mark, city }) => `${mark} ${city}`);
   const [first = "", ...others] = names;
-  const stops = others.reduce((before, next) => t("trip.then", { before, next }), first);
-  return t("trip.map", { stops, distance: distanceWords(offer?.distanceMeters ?? 0, units) });
+  const stops = others.reduce((before, next) => trade.t("trip.then", { stops: before, next }), first);
+  return text.t("trip.map", { stops, distance: distanceWords(text, offer?.distanceMeters ?? 0, units) });
 }

@@ -2,6 +2,22 @@ import type { Translation } from "@/lib/core/language/translations";
 import type { bookingSections as english } from "../en/booking-sections";
 
 export const bookingSections: Translation<typeof english> = {
+  field: {
+    name: "Name des Kunden",
+    email: "E-Mail des Kunden",
+    phone_number: "Telefon des Kunden",
+    content: "Paketinhalt",
+    pickup: {
+      date: "Abholdatum",
+      time: "Abholzeit",
+      notes: "Notizen zur Abholung",
+    },
+    dropoff: {
+      date: "Zustelldatum",
+      time: "Zustellzeit",
+      notes: "Notizen zur Zustellung",
+    },
+  },
   stop: {
     pickup: "Abholung",
     dropoff: "Zustellung",

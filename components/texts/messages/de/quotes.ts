@@ -47,18 +47,6 @@ export const quotes: Texts["quotes"] = {
     keepTyping: "Adresse nicht gefunden. Tippen Sie weiter.",
   },
   rates: { title: "Versandart und Fahrzeug", noPrice: "noch kein Preis", name: "{service}, {vehicle}," },
-  note: {
-    service: {
-      same_day: "Abholung in etwa 2 Stunden",
-      fast_track: "Abholung in etwa 30 Minuten",
-      scheduled: "Zu der Zeit, die Sie wählen",
-    },
-    vehicle: {
-      car: "Tüten und Kartons",
-      cargo_van: "Viele oder große Kartons",
-      box_truck: "Paletten und Möbel",
-    },
-  },
   price: {
     title: "Preis",
     calculating: "Preis wird berechnet…",
@@ -107,6 +95,5 @@ export const quotes: Texts["quotes"] = {
     mapLater: "Die Karte erscheint mit dem Preis.",
     distanceLater: "Entfernung und Dauer erscheinen mit dem Preis.",
     map: "Karte der Fahrt: {stops}. {distance} auf der Straße.",
-    then: "{before}, dann {next}",
   },
 };

@@ -1,5 +1,21 @@
 /** The sections of the form of a delivery, with their summaries. */
 export const bookingSections = {
+  field: {
+    name: "Customer name",
+    email: "Customer email",
+    phone_number: "Customer phone",
+    content: "Package content",
+    pickup: {
+      date: "Pickup date",
+      time: "Pickup time",
+      notes: "Notes for the pickup",
+    },
+    dropoff: {
+      date: "Dropoff date",
+      time: "Dropoff time",
+      notes: "Notes for the dropoff",
+    },
+  },
   stop: {
     pickup: "Pickup",
     dropoff: "Dropoff",

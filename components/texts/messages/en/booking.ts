@@ -1,4 +1,3 @@
-import { bookingFields } from "./booking-fields";
 import { bookingSections } from "./booking-sections";
 
 /** Booking a delivery, and editing one. */
@@ -81,5 +80,4 @@ export const booking = {
   },
   zone: { place: "{place} time, {offset}", offset: "{offset} time" },
   ...bookingSections,
-  ...bookingFields,
 } as const;

@@ -46,18 +46,6 @@ export const quotes = {
     keepTyping: "Address not found. Keep typing.",
   },
   rates: { title: "Service and vehicle", noPrice: "no price yet", name: "{service}, {vehicle}," },
-  note: {
-    service: {
-      same_day: "Pickup in about 2 hours",
-      fast_track: "Pickup in about 30 minutes",
-      scheduled: "At the time you choose",
-    },
-    vehicle: {
-      car: "Bags and boxes",
-      cargo_van: "Many or large boxes",
-      box_truck: "Pallets and furniture",
-    },
-  },
   price: {
     title: "Price",
     calculating: "Calculating the price…",
@@ -105,6 +93,5 @@ export const quotes = {
     mapLater: "The map appears with the price.",
     distanceLater: "Distance and time appear with the price.",
     map: "Map of the trip: {stops}. {distance} by road.",
-    then: "{before}, then {next}",
   },
 } as const;

@@ -2,6 +2,22 @@ import type { Translation } from "@/lib/core/language/translations";
 import type { bookingSections as english } from "../en/booking-sections";
 
 export const bookingSections: Translation<typeof english> = {
+  field: {
+    name: "Nombre del cliente",
+    email: "Correo del cliente",
+    phone_number: "Teléfono del cliente",
+    content: "Contenido del paquete",
+    pickup: {
+      date: "Fecha de recogida",
+      time: "Hora de recogida",
+      notes: "Notas para la recogida",
+    },
+    dropoff: {
+      date: "Fecha de entrega",
+      time: "Hora de entrega",
+      notes: "Notas para la entrega",
+    },
+  },
   stop: {
     pickup: "Recogida",
     dropoff: "Entrega",

@@ -47,18 +47,6 @@ export const quotes: Texts["quotes"] = {
     keepTyping: "Dirección no encontrada. Siga escribiendo.",
   },
   rates: { title: "Servicio y vehículo", noPrice: "aún sin precio", name: "{service}, {vehicle}," },
-  note: {
-    service: {
-      same_day: "Recogida en unas 2 horas",
-      fast_track: "Recogida en unos 30 minutos",
-      scheduled: "A la hora que elija",
-    },
-    vehicle: {
-      car: "Bolsas y cajas",
-      cargo_van: "Muchas cajas o cajas grandes",
-      box_truck: "Palés y muebles",
-    },
-  },
   price: {
     title: "Precio",
     calculating: "Calculando el precio…",
@@ -106,6 +94,5 @@ export const quotes: Texts["quotes"] = {
     mapLater: "El mapa aparece con el precio.",
     distanceLater: "La distancia y el tiempo aparecen con el precio.",
     map: "Mapa del trayecto: {stops}. {distance} por carretera.",
-    then: "{before}, luego {next}",
   },
 };

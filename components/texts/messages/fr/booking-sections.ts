@@ -2,6 +2,22 @@ import type { Translation } from "@/lib/core/language/translations";
 import type { bookingSections as english } from "../en/booking-sections";
 
 export const bookingSections: Translation<typeof english> = {
+  field: {
+    name: "Nom du client",
+    email: "E-mail du client",
+    phone_number: "Téléphone du client",
+    content: "Contenu du colis",
+    pickup: {
+      date: "Date du retrait",
+      time: "Heure du retrait",
+      notes: "Notes pour le retrait",
+    },
+    dropoff: {
+      date: "Date de livraison",
+      time: "Heure de livraison",
+      notes: "Notes pour la livraison",
+    },
+  },
   stop: {
     pickup: "Retrait",
     dropoff: "Livraison",

@@ -1,5 +1,4 @@
 import type { Texts } from "../shape";
-import { bookingFields } from "./booking-fields";
 import { bookingSections } from "./booking-sections";
 
 export const booking: Texts["booking"] = {
@@ -81,5 +80,4 @@ export const booking: Texts["booking"] = {
   },
   zone: { place: "Heure de {place}, {offset}", offset: "Heure {offset}" },
   ...bookingSections,
-  ...bookingFields,
 };

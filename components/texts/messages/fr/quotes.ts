@@ -47,18 +47,6 @@ export const quotes: Texts["quotes"] = {
     keepTyping: "Adresse introuvable. Continuez la saisie.",
   },
   rates: { title: "Service et véhicule", noPrice: "pas encore de prix", name: "{service}, {vehicle}," },
-  note: {
-    service: {
-      same_day: "Retrait dans 2 heures environ",
-      fast_track: "Retrait dans 30 minutes environ",
-      scheduled: "À l’heure de votre choix",
-    },
-    vehicle: {
-      car: "Sacs et cartons",
-      cargo_van: "Cartons nombreux ou grands",
-      box_truck: "Palettes et meubles",
-    },
-  },
   price: {
     title: "Prix",
     calculating: "Calcul du prix…",
@@ -107,6 +95,5 @@ export const quotes: Texts["quotes"] = {
     mapLater: "La carte s’affiche avec le prix.",
     distanceLater: "La distance et la durée s’affichent avec le prix.",
     map: "Carte du trajet : {stops}. {distance} par la route.",
-    then: "{before}, puis {next}",
   },
 };

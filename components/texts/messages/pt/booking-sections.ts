@@ -2,6 +2,22 @@ import type { Translation } from "@/lib/core/language/translations";
 import type { bookingSections as english } from "../en/booking-sections";
 
 export const bookingSections: Translation<typeof english> = {
+  field: {
+    name: "Nome do cliente",
+    email: "E-mail do cliente",
+    phone_number: "Telefone do cliente",
+    content: "Conteúdo do pacote",
+    pickup: {
+      date: "Data da coleta",
+      time: "Hora da coleta",
+      notes: "Observações para a coleta",
+    },
+    dropoff: {
+      date: "Data da entrega",
+      time: "Hora da entrega",
+      notes: "Observações para a entrega",
+    },
+  },
   stop: {
     pickup: "Coleta",
     dropoff: "Entrega",

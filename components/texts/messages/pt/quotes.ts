@@ -47,18 +47,6 @@ export const quotes: Texts["quotes"] = {
     keepTyping: "Endereço não encontrado. Continue digitando.",
   },
   rates: { title: "Serviço e veículo", noPrice: "ainda sem preço", name: "{service}, {vehicle}," },
-  note: {
-    service: {
-      same_day: "Coleta em cerca de 2 horas",
-      fast_track: "Coleta em cerca de 30 minutos",
-      scheduled: "No horário que você escolher",
-    },
-    vehicle: {
-      car: "Sacolas e caixas",
-      cargo_van: "Muitas caixas ou caixas grandes",
-      box_truck: "Paletes e móveis",
-    },
-  },
   price: {
     title: "Preço",
     calculating: "Calculando o preço…",
@@ -106,6 +94,5 @@ export const quotes: Texts["quotes"] = {
     mapLater: "O mapa aparece com o preço.",
     distanceLater: "A distância e o tempo aparecem com o preço.",
     map: "Mapa do trajeto: {stops}. {distance} por via terrestre.",
-    then: "{before}, depois {next}",
   },
 };
