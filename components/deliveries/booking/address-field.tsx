@@ -2,12 +2,12 @@
 
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { useEffect } from "react";
+import { useText } from "#texts";
 import { SuggestingAddressField } from "@/components/kit/form/suggesting-address-field";
 import { PinField } from "@/components/kit/map/pin/pin-field";
 import { useAddressAdvice } from "@/components/kit/map/streets";
 import { useHydrated } from "@/components/kit/ui/use-hydrated";
 import type { DeliveryFormValues } from "@/lib/deliveries/fields/delivery";
-import { STOP } from "@/lib/deliveries/fields/stop";
 import type { Point } from "@waybill/geo/types";
 import { LocatedWords } from "../located-words";
 import type { StopName } from "./stop-fields";
@@ -23,6 +23,7 @@ type Props = {
 
 /** An address field with suggestions and the located address below it. */
 export function AddressField({ stop, merchantId, understood, near }: Props) {
+  const { t } = useText("trade");
   const name = `${stop}.full_address` as const;
   const address = useWatch<DeliveryFormValues, typeof name>({ name });
   const { getFieldState, trigger } = useFormContext<DeliveryFormValues>();
@@ -38,7 +39,7 @@ export function AddressField({ stop, merchantId, understood, near }: Props) {
     <div className="min-w-0 @sm:col-span-2">
       <SuggestingAddressField<DeliveryFormValues>
         name={name}
-        label={STOP.full_address.label}
+        label={t("stop.full_address")}
         required
         merchantId={merchantId}
         near={near}
@@ -58,13 +59,14 @@ export function AddressField({ stop, merchantId, understood, near }: Props) {
 
 /** Map for setting the stop's pin, shown below the address. */
 function StopPin({ stop, ...around }: Omit<Props, "understood"> & { at: Point | null }) {
+  const { t } = useText("booking");
   const [address, pin] = [`${stop}.full_address`, `${stop}.pin`] as const;
   const { setValue } = useFormContext<DeliveryFormValues>();
   const [typed, set] = useWatch<DeliveryFormValues, [typeof address, typeof pin]>({ name: [address, pin] });
   return (
     <PinField
       {...around}
-      what={stop}
+      what={t(`stop.pinOf.${stop}`)}
       address={typed}
       pin={set}
       onChange={(change) => {
@@ -84,6 +86,7 @@ type UnderstandingProps = Understood & {
 
 /** Always rendered, so that the form does not shift while typing. */
 function Understanding({ stop, pending, address, blank }: UnderstandingProps) {
+  const { t } = useText("quotes");
   // Nothing is looked up before the form's code has loaded.
   const isHydrated = useHydrated();
   if (stop.state === "located") return <LocatedWords stop={stop} address={address} isPale={pending} />;
@@ -91,9 +94,7 @@ function Understanding({ stop, pending, address, blank }: UnderstandingProps) {
     return stop.sentence;
   }
   if (stop.state === "unknown" && !pending) {
-    return stop.isBox
-      ? "Couriers cannot deliver to post office boxes. Enter a street address."
-      : "Address not found. Check the city, state and ZIP code.";
+    return t(stop.isBox ? "address.box" : "address.notFound");
   }
-  return pending && isHydrated ? "Looking it up…" : blank;
+  return pending && isHydrated ? t("address.lookingUp") : blank;
 }

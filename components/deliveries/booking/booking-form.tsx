@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState, useTransition } from "react";
 import type { UseFormReturn } from "react-hook-form";
+import { useText } from "#texts";
 import { Form } from "@/components/kit/form/form";
 import { Button } from "@/components/kit/ui/button";
 import { ButtonLink } from "@/components/kit/ui/button-link";
@@ -62,6 +63,7 @@ const LAYOUT =
 export function BookingForm(props: BookingFormProps) {
   const { merchantId, owner, initial, source, missing, serverNow, nextNumber, hours, timeZone, queue } =
     props;
+  const { t } = useText("booking");
   const { form, trip, typed, zones, now } = useBookingForm({ merchantId, initial, serverNow });
   const held = useHeldPrice(form.control, trip);
   const draft = useDraft({ form, owner, source, initial });
@@ -90,25 +92,25 @@ export function BookingForm(props: BookingFormProps) {
   return (
     <>
       <PageHeader
-        title="New delivery"
-        description={queue && placeInQueue(queue)}
+        title={t("form.title")}
+        description={queue && <PlaceInQueue {...queue} />}
         actions={
           <>
             <DraftStatus {...draft} />
             {queue === null && props.templates.length > 0 && <Templates templates={props.templates} />}
             {queue && queue.then.length > 0 && (
-              <Button onClick={() => leaveFor(null)}>Skip this delivery</Button>
+              <Button onClick={() => leaveFor(null)}>{t("form.skip")}</Button>
             )}
           </>
         }
       />
       {missing !== null && (
-        <Callout tone="warning" className="mb-4" title={`There is no delivery ${missing} to book again`} />
+        <Callout tone="warning" className="mb-4" title={t("form.missing", { number: missing })} />
       )}
       <OfferedDraft {...draft} />
       <Form
         form={form}
-        label="New delivery"
+        label={t("form.title")}
         onSubmit={send}
         onSuccess={finish}
         signIn={<SignInAgain onLeave={leave} />}
@@ -118,7 +120,7 @@ export function BookingForm(props: BookingFormProps) {
         <div className="@container grid min-w-0 grid-cols-1 gap-3">
           {earlier !== null && <BookedEarlier orderNumber={earlier} onRenew={() => draft.keeper.renew()} />}
           <StopSections trip={trip} merchantId={merchantId} />
-          <Section title="Package">
+          <Section title={t("form.package")}>
             <div className="grid grid-cols-1 gap-3 @2xl:grid-cols-2">
               <ContentField />
               <OrderNumberField
@@ -141,6 +143,7 @@ export function BookingForm(props: BookingFormProps) {
  * be far below.
  */
 function BookedEarlier({ orderNumber, onRenew }: { orderNumber: string; onRenew: () => void }) {
+  const { t } = useText("booking");
   const merchantKey = useMerchantKey();
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => element.current?.focus(), []);
@@ -148,28 +151,28 @@ function BookedEarlier({ orderNumber, onRenew }: { orderNumber: string; onRenew:
     <div ref={element} tabIndex={-1} role="alert" className="scroll-my-16">
       <Callout
         tone="warning"
-        title={`This draft was booked as ${orderNumber}`}
+        title={t("earlier.title", { number: orderNumber })}
         actions={
           <>
             <ButtonLink size="sm" href={deliveryPath(merchantKey, orderNumber)}>
-              Open {orderNumber}
+              {t("earlier.open", { number: orderNumber })}
             </ButtonLink>
             <Button size="sm" variant="ghost" type="submit" onClick={onRenew}>
-              Book another
+              {t("earlier.bookAnother")}
             </Button>
           </>
         }
       >
-        It was continued in another tab. Nothing was booked twice.
+        {t("earlier.text")}
       </Callout>
     </div>
   );
 }
 
-function placeInQueue({ then, booked }: Queue): string {
-  const count = then.length + booked.length + 1;
-  const next = then.length > 0 ? " Once it is booked, the form for the next one opens." : "";
-  return `Delivery ${booked.length + 1} of ${count} from your quote.${next}`;
+function PlaceInQueue({ then, booked }: Queue) {
+  const { t } = useText("booking");
+  const place = { number: booked.length + 1, count: then.length + booked.length + 1 };
+  return t(then.length > 0 ? "form.placeThenNext" : "form.place", place);
 }
 
 /** Returns the URL of the next delivery's form, with this form's service and vehicle. */
@@ -208,6 +211,7 @@ function useFocusAtFirst({
  * is shown, so that it cannot be submitted twice.
  */
 function useLeaving(queue: Queue | null, nextOf: (booked: readonly string[]) => string | null) {
+  const { t } = useText("booking");
   const router = useRouter();
   const merchantKey = useMerchantKey();
   const [leaving, startLeaving] = useTransition();
@@ -221,12 +225,18 @@ function useLeaving(queue: Queue | null, nextOf: (booked: readonly string[]) => 
   }
 
   function wordsFor({ orderNumber, outcome }: Booked, next: string | null): ToastOptions {
-    const open = { label: "Open it", onSelect: () => router.push(deliveryPath(merchantKey, orderNumber)) };
-    const another = { label: "Create another", onSelect: () => router.push(newDeliveryPath(merchantKey)) };
+    const open = {
+      label: t("form.open"),
+      onSelect: () => router.push(deliveryPath(merchantKey, orderNumber)),
+    };
+    const another = {
+      label: t("form.createAnother"),
+      onSelect: () => router.push(newDeliveryPath(merchantKey)),
+    };
     const replayed = outcome === "replayed";
     return {
-      title: replayed ? `Delivery ${orderNumber} was already booked` : `Delivery ${orderNumber} is booked`,
-      description: replayed ? "It was not booked twice." : undefined,
+      title: t(replayed ? "form.bookedAlready" : "form.booked", { number: orderNumber }),
+      description: replayed ? t("form.notBookedTwice") : undefined,
       tone: "success",
       actions: [next === null ? another : open],
     };

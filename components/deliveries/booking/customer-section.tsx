@@ -1,6 +1,7 @@
 "use client";
 
 import { useWatch } from "react-hook-form";
+import { useText } from "#texts";
 import { TextField } from "@/components/kit/form/text-fields";
 import { customerFields } from "@/lib/deliveries/fields/customer";
 import type { DeliveryFormValues } from "@/lib/deliveries/fields/delivery";
@@ -15,23 +16,24 @@ const FIELDS = [...NAMES, "dial_code"] as const;
 
 /** The customer, and the country code for phone numbers. */
 export function CustomerSection() {
+  const { t } = useText("booking");
   const values = useWatch<DeliveryFormValues, typeof NAMES>({ name: NAMES });
   const summary = summaries.customer(Object.fromEntries(NAMES.map((name, index) => [name, values[index]])));
   return (
-    <CollapsibleSection title="Customer" fields={FIELDS} summary={summary || "Name, phone, country code"}>
+    <CollapsibleSection title={t("customer.title")} fields={FIELDS} summary={summary || t("customer.fields")}>
       <div className="grid gap-3 @md:grid-cols-2">
-        {inside.map(([name, { label, type }]) => {
-          const props = { name, label: `Customer ${label.toLowerCase()}` };
+        {inside.map(([name, { type }]) => {
+          const props = { name, label: t(`field.${name}`) };
           if (type === "tel") return <PhoneNumberField key={name} {...props} />;
           return <TextField<DeliveryFormValues> key={name} {...props} autoComplete="off" />;
         })}
         <TextField<DeliveryFormValues>
           name="dial_code"
-          label="Country code"
+          label={t("customer.countryCode")}
           inputMode="tel"
           autoComplete="off"
           placeholder="+1"
-          hint="Used for phone numbers that do not start with +."
+          hint={t("customer.countryCodeHint")}
         />
       </div>
     </CollapsibleSection>

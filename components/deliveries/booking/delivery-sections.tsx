@@ -1,8 +1,8 @@
 "use client";
 
+import { useText } from "#texts";
 import { TextField } from "@/components/kit/form/text-fields";
 import type { DeliveryFormValues } from "@/lib/deliveries/fields/delivery";
-import { PACKAGE } from "@/lib/deliveries/fields/package";
 import { ContentsSection } from "./contents-section";
 import { CustomerSection } from "./customer-section";
 import { HandoverSection } from "./handover-section";
@@ -17,10 +17,11 @@ import { placeOf } from "./use-trip";
 type Booking = ReturnType<typeof useBookingForm>;
 
 export function ContentField() {
+  const { t } = useText("booking");
   return (
     <TextField<DeliveryFormValues>
       name="package.content"
-      label={PACKAGE.content.header}
+      label={t("field.content")}
       required
       autoComplete="off"
     />

@@ -1,5 +1,6 @@
 "use client";
 
+import { useText } from "#texts";
 import { Button } from "@/components/kit/ui/button";
 import { Callout } from "@/components/kit/ui/callout";
 import { toast } from "@/components/kit/ui/toast";
@@ -7,49 +8,49 @@ import type { DraftKeeper, DraftState } from "./draft-keeper";
 
 type Props = { keeper: DraftKeeper; state: DraftState };
 
-const TEXTS = { none: "", saved: "Draft saved", restored: "Draft restored" };
-
 /** Says that the form is saved as a draft and offers to discard it. */
 export function DraftStatus({ keeper, state }: Props) {
+  const { t } = useText("booking");
+
   function discard() {
     const undo = keeper.discard();
-    toast({ title: "Draft discarded", actions: [{ label: "Undo", onSelect: undo }] });
+    toast({ title: t("draft.discarded"), actions: [{ label: t("draft.undo"), onSelect: undo }] });
   }
 
   return (
     <div className="flex min-h-8 flex-wrap items-center gap-2 text-muted">
-      <span role="status">{TEXTS[state.own]}</span>
+      <span role="status">{state.own !== "none" && t(`draft.${state.own}`)}</span>
       {state.own !== "none" && (
         <Button variant="ghost" onClick={discard}>
-          Discard draft
+          {t("draft.discard")}
         </Button>
       )}
     </div>
   );
 }
 
-const SAVED_AT = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
-
 /** Offers a draft of another tab or an earlier visit. It is never restored automatically. */
 export function OfferedDraft({ keeper, state }: Props) {
+  const { t, locale } = useText("booking");
   if (!state.offered) return null;
-  const { savedAt } = state.offered;
+  // Drafts are in the browser, so the server never formats this time.
+  const savedAt = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
   return (
     <Callout
       className="mb-4"
-      title="You have an unfinished delivery"
+      title={t("draft.offered")}
       actions={
         <>
           <Button size="sm" onClick={() => keeper.takeOffered()}>
-            Continue it
+            {t("draft.continueOffered")}
           </Button>
           <Button size="sm" variant="ghost" onClick={() => keeper.dismissOffered()}>
-            Discard it
+            {t("draft.discardOffered")}
           </Button>
         </>
       }
     >
-      From another tab or an earlier visit, last changed {SAVED_AT.format(savedAt)}.
+      {t("draft.offeredFrom", { when: savedAt.format(state.offered.savedAt) })}
     </Callout>
   );
 }

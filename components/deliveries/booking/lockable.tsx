@@ -1,6 +1,7 @@
 "use client";
 
 import { createContext, type ReactNode, use } from "react";
+import { useText } from "#texts";
 import {
   type ChangeStage,
   changeEffect,
@@ -10,11 +11,6 @@ import {
 
 /** The stage of the delivery that the form edits; null for a new delivery. */
 export const EditedStage = createContext<ChangeStage | null>(null);
-
-const REASONS: Partial<Record<ChangeStage, string>> = {
-  assigned: "Cannot be changed once a courier has been assigned.",
-  collected: "Cannot be changed after pickup.",
-};
 
 /** Whether it is too late to change a field of the edited delivery. */
 export function useIsLocked(field: FieldPath): boolean {
@@ -26,8 +22,11 @@ type LockReasonProps = { field: FieldPath; children?: ReactNode };
 
 /** Says why a field of the form is disabled; nothing if it can be changed. `children` replace the usual sentence. */
 export function LockReason({ field, children }: LockReasonProps) {
+  const { t } = useText("booking");
+  const stage = closedFrom(field);
   if (!useIsLocked(field)) return null;
-  return <p className="mb-2 text-xs text-muted">{children ?? REASONS[closedFrom(field) ?? "pending"]}</p>;
+  const reason = stage === "assigned" || stage === "collected" ? t(`lock.${stage}`) : null;
+  return <p className="mb-2 text-xs text-muted">{children ?? reason}</p>;
 }
 
 type LockableProps = {

@@ -1,5 +1,6 @@
 "use client";
 
+import { useText } from "#texts";
 import { useFormField } from "@/components/kit/form/use-form-field";
 import { useMerchantKey } from "@/components/kit/live/use-merchant-key";
 import { Field } from "@/components/kit/ui/field";
@@ -7,8 +8,6 @@ import { Input } from "@/components/kit/ui/input";
 import { Link } from "@/components/kit/ui/link";
 import type { DeliveryFormValues } from "@/lib/deliveries/fields/delivery";
 import { deliveryPath } from "../paths";
-
-const LABEL = "Order number";
 
 type Props = {
   /** The number known to be taken, and a check of another number. */
@@ -20,26 +19,28 @@ type Props = {
 
 /** The merchant's order number, which must be new. If left empty, the next number is used. */
 export function OrderNumberField({ taken, onLeave, next }: Props) {
+  const { t } = useText("booking");
   const merchantKey = useMerchantKey();
+  const label = useText("trade").t("order.order_number");
   const { control, value, onChange, error } = useFormField<DeliveryFormValues>({
     name: "order_number",
-    label: LABEL,
+    label,
   });
   const text = typeof value === "string" ? value : "";
   const isTaken = taken !== null && text.trim() === taken;
 
   return (
     <Field
-      label={LABEL}
+      label={label}
       optional
-      error={isTaken ? "Another delivery already has this order number" : error}
+      error={isTaken ? t("number.taken") : error}
       hint={
         isTaken ? (
           <Link href={deliveryPath(merchantKey, taken)} target="_blank">
-            Open the delivery {taken}
+            {t("number.openTaken", { number: taken })}
           </Link>
         ) : (
-          text.trim() === "" && `Leave it empty to use the next number, ${next}.`
+          text.trim() === "" && t("number.next", { number: next })
         )
       }
     >

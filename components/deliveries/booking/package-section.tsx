@@ -1,6 +1,7 @@
 "use client";
 
 import { useWatch } from "react-hook-form";
+import { useText } from "#texts";
 import { CheckboxField } from "@/components/kit/form/choice-fields";
 import { TextField } from "@/components/kit/form/text-fields";
 import { MeasureInputField, NumberInputField } from "@/components/kit/form/value-fields";
@@ -14,41 +15,44 @@ import { summaries } from "./summaries";
 // The content field is next to the order number. The checkboxes fill the end of the last row.
 const inside = packageFields
   .filter(([key]) => key !== "content")
-  .map(([key, field]) => ({ ...field, name: `package.${key}` as const }))
+  .map(([field, { kind, measure }]) => ({ field, kind, measure, name: `package.${field}` as const }))
   .sort((a, b) => Number(a.kind === "flag") - Number(b.kind === "flag"));
 
 const FIELDS = inside.map(({ name }) => name);
 
 /** The other facts about the package that the courier needs. */
 export function PackageSection() {
+  const { t } = useText("booking");
+  const trade = useText("trade");
   const parcel = useWatch<DeliveryFormValues, "package">({ name: "package" });
   const units = useUnits();
   return (
     <CollapsibleSection
-      title="Package details"
+      title={t("package.title")}
       fields={FIELDS}
-      summary={summaries.package(parcel, units) || "Type, size, quantity, weight"}
+      summary={summaries.package(trade, parcel, units) || t("package.fields")}
     >
-      <LockReason field="package.weight">Only Fragile can be changed after pickup.</LockReason>
+      <LockReason field="package.weight">{t("package.locked")}</LockReason>
       <div className="grid grid-cols-2 gap-3 @xl:grid-cols-4">
-        {inside.map((field) => (
-          <Lockable key={field.name} field={field.name} quiet>
-            <PackageInput {...field} />
+        {inside.map((input) => (
+          <Lockable key={input.name} field={input.name} quiet>
+            <PackageInput {...input} />
           </Lockable>
         ))}
       </div>
-      <p className="mt-3 text-xs text-muted">
-        Weight and size of one piece.{" "}
-        {units === "metric" ? "You can also type 5 lb or 12 in." : "You can also type 2.5 kg or 30 cm."}
-      </p>
+      <p className="mt-3 text-xs text-muted">{t(`package.${units}`)}</p>
     </CollapsibleSection>
   );
 }
 
-function PackageInput({ name, label, kind, measure, suggestions }: (typeof inside)[number]) {
+type Input = (typeof inside)[number];
+
+function PackageInput({ field, name, kind, measure }: Input) {
+  const { t } = useText("trade");
+  const label = t(`goods.${field}`);
   switch (kind) {
     case "text":
-      return <SuggestingField name={name} label={label} suggestions={suggestions} />;
+      return <SuggestingField field={field} name={name} label={label} />;
     case "integer":
       return <NumberInputField<DeliveryFormValues> name={name} label={label} min={1} />;
     case "decimal":
@@ -63,17 +67,15 @@ function PackageInput({ name, label, kind, measure, suggestions }: (typeof insid
 }
 
 /** A field with suggestions, which accepts any text. */
-function SuggestingField({
-  name,
-  label,
-  suggestions = [],
-}: Pick<(typeof inside)[number], "name" | "label" | "suggestions">) {
+function SuggestingField({ field, name, label }: Pick<Input, "field" | "name"> & { label: string }) {
+  const { t } = useText("booking");
+  const suggestions = t(field === "type" ? "package.types" : "package.sizes").split(", ");
   return (
     <>
       <TextField<DeliveryFormValues>
         name={name}
         label={label}
-        placeholder={suggestions.length > 0 ? `${suggestions.slice(0, 2).join(", ")}…` : undefined}
+        placeholder={`${suggestions.slice(0, 2).join(", ")}…`}
         list={`${name}-list`}
         autoComplete="off"
       />

@@ -6,8 +6,18 @@ import { createElement as h } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { FormProvider, useForm } from "react-hook-form";
 import { expect, it } from "vitest";
+import { messagesOf } from "@/components/texts/catalogs";
+import { TextsProvider } from "@/components/texts/texts-provider";
 import { PricePanel } from "./price-panel";
 import type { Trip } from "./use-trip";
+
+const TEXTS = {
+  language: "en" as const,
+  messages: Object.assign(
+    {},
+    ...(["booking", "quotes", "trade", "kit"] as const).map((catalog) => messagesOf("en", catalog)),
+  ) as ReturnType<typeof messagesOf>,
+};
 
 const blank = { stop: { state: "blank" }, pending: false } as const;
 
@@ -28,7 +38,7 @@ function Panel({ code }: { code: "unauthorized" | "unavailable" }) {
   const held = { offer: undefined, quote: null, whole: null, earlier: null, onExpired: () => undefined };
   const addresses = { pickup: "", dropoff: "" };
   const panel = h(PricePanel, { trip, held, addresses, leaving: false, onLeave: () => undefined });
-  return FormProvider({ ...useForm(), children: panel });
+  return FormProvider({ ...useForm(), children: h(TextsProvider, TEXTS, panel) });
 }
 
 const rendered = (code: "unauthorized" | "unavailable") =>

@@ -1,6 +1,7 @@
 "use client";
 
 import { ChevronRight } from "lucide-react";
+import { useFormat, useText } from "#texts";
 import { FieldErrors } from "@/components/kit/form/field-errors";
 import { SubmitButton } from "@/components/kit/form/submit-button";
 import { useUnits } from "@/components/kit/live/units";
@@ -12,7 +13,6 @@ import type { Offer } from "@/lib/rates/reads/compare-rates";
 import { approximateWords } from "../approximate-words";
 import { tripWords } from "../exactness-words";
 import { distanceWords } from "../distance-words";
-import { formatMinutes } from "../format";
 import { formatMoney, toAmount } from "@/lib/core/money";
 import { PriceDifference } from "../price-difference";
 import { PriceHold } from "../price-hold";
@@ -40,9 +40,11 @@ type Props = {
 
 /** The price and the Book button, beside the form or at the bottom of a narrow screen. */
 export function PricePanel({ trip, held, addresses, leaving, onLeave }: Props) {
+  const { t } = useText("booking");
+  const { t: quotes } = useText("quotes");
   const { offer } = held;
   return (
-    <aside aria-label="Price" className={SIDE_PANEL}>
+    <aside aria-label={quotes("price.title")} className={SIDE_PANEL}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 lg:flex-col lg:items-stretch">
         <div className="min-w-0 flex-1 lg:min-h-21" aria-busy={trip.pending || undefined}>
           {trip.failure ? (
@@ -56,9 +58,9 @@ export function PricePanel({ trip, held, addresses, leaving, onLeave }: Props) {
           pending={leaving || undefined}
           aria-disabled={awaitsPrice(trip) || undefined}
           aria-keyshortcuts="Control+Enter Meta+Enter"
-          title="Ctrl+Enter or ⌘+Enter"
+          title={t("price.keys")}
         >
-          {trip.pending ? "Calculating…" : "Book delivery"}
+          {t(trip.pending ? "price.calculating" : "price.book")}
         </SubmitButton>
         <FieldErrors />
       </div>
@@ -68,24 +70,35 @@ export function PricePanel({ trip, held, addresses, leaving, onLeave }: Props) {
 }
 
 /** Says what is missing for a price. */
-function waitingFor(trip: Trip): string {
-  if (trip.pending) return "Calculating the price…";
-  const wrong = STOPS.filter((stop) => isNotFound(trip, stop));
-  if (wrong.length === 0) return "Enter both addresses to see the price.";
-  const which = wrong.map((stop) => `the ${stop}`).join(" and ");
-  return `No price yet: ${which} ${wrong.length === 1 ? "is" : "are"} not found.`;
+function WaitingFor({ trip }: { trip: Trip }) {
+  const { t } = useText("booking");
+  const { t: quotes } = useText("quotes");
+  if (trip.pending) return quotes("price.calculating");
+  const [lacksPickup, lacksDropoff] = [isNotFound(trip, "pickup"), isNotFound(trip, "dropoff")];
+  if (lacksPickup && lacksDropoff) return t("price.bothNotFound");
+  if (lacksPickup) return t("price.pickupNotFound");
+  return t(lacksDropoff ? "price.dropoffNotFound" : "price.enterAddresses");
 }
 
 function Estimate({ trip, held, addresses }: Pick<Props, "trip" | "held" | "addresses">) {
   const { pending, prices } = trip;
   const { offer, quote, whole, earlier } = held;
+  const { t, locale } = useText("booking");
+  const { t: quotes } = useText("quotes");
+  const trade = useText("trade");
+  const format = useFormat();
   const units = useUnits();
   if (!offer) {
-    return <p className="text-muted">{waitingFor(trip)}</p>;
+    return (
+      <p className="text-muted">
+        <WaitingFor trip={trip} />
+      </p>
+    );
   }
   if (offer.refusals.length > 0) return <Refusals offer={offer} offers={prices?.offers ?? []} />;
   const { totalCents, currency } = offer.price;
   const approximate = approximateWords(
+    trade,
     STOPS.map((name) => ({ stop: trip[name].stop, address: addresses[name] })),
   );
   return (
@@ -97,43 +110,52 @@ function Estimate({ trip, held, addresses }: Pick<Props, "trip" | "held" | "addr
             className="block text-xl font-semibold tracking-tight lg:text-2xl"
             data-stale={pending || undefined}
           >
-            {formatMoney(totalCents, currency)}
+            {formatMoney(totalCents, currency, locale)}
           </data>
           <span className="text-muted tabular-nums">
-            {formatMinutes(offer.durationMinutes)} · {distanceWords(offer.distanceMeters, units)}
+            {format.minutes(offer.durationMinutes)} · {distanceWords(format, offer.distanceMeters, units)}
           </span>
-          <span className="block text-xs text-muted">{tripWords(offer)}</span>
+          <span className="block text-xs text-muted">{tripWords(trade, offer)}</span>
           {approximate !== null && <span className="block text-xs text-warning-ink">{approximate}</span>}
         </p>
-        {pending && <Spinner label="Updating the price" className="text-muted" />}
+        {pending && <Spinner label={t("price.updating")} className="text-muted" />}
       </div>
       {quote && <PriceHold expiresAt={quote.expiresAt} now={trip.serverNow} onExpired={held.onExpired} />}
       {whole?.turn && (
         <p className="text-xs text-muted tabular-nums">
-          Dropoff {whole.turn.position} of {whole.turn.of} of a quote of{" "}
-          {formatMoney(whole.wholeCents, currency)}
+          {t("price.partOfQuote", {
+            position: whole.turn.position,
+            count: whole.turn.of,
+            amount: formatMoney(whole.wholeCents, currency, locale),
+          })}
         </p>
       )}
       {earlier && !pending && (
-        <PriceDifference before={earlier.price} after={offer.price} reason={earlier.reason} />
+        <PriceDifference
+          before={earlier.price}
+          after={offer.price}
+          reason={quotes(`price.${earlier.reason}`)}
+        />
       )}
     </>
   );
 }
 
 function Failure({ trip: { failure, retry }, onLeave }: Pick<Props, "trip" | "onLeave">) {
+  const { t } = useText("booking");
+  const { t: quotes } = useText("quotes");
   return (
     <div role="status">
       {failure?.code === "unauthorized" ? (
         <>
-          <p className="font-medium">Your session has ended</p>
+          <p className="font-medium">{quotes("session.ended")}</p>
           <SignInAgain onLeave={onLeave} />
         </>
       ) : (
-        <p>The price could not be loaded. You can book as soon as it is shown.</p>
+        <p>{t("price.notLoaded")}</p>
       )}
       <Button size="sm" variant="ghost" className="-ml-2" onClick={retry}>
-        Retry
+        {quotes("price.retry")}
       </Button>
     </div>
   );
@@ -145,28 +167,31 @@ function openOnWideScreens(details: HTMLDetailsElement | null) {
 }
 
 function Breakdown({ offer: { price, serviceType } }: { offer: Offer }) {
+  const { t, locale } = useText("booking");
+  const { t: quotes } = useText("quotes");
+  const trade = useText("trade");
+  const money = (cents: number) => formatMoney(cents, price.currency, locale);
   return (
     <details ref={openOnWideScreens} className="group/price mt-2 lg:mt-3 lg:border-t lg:border-line lg:pt-3">
       <summary className="flex list-none items-center gap-1 rounded-sm text-[0.8125rem] text-muted hover:text-ink">
         <ChevronRight aria-hidden className="size-4 transition-transform group-open/price:rotate-90" />
-        Price details
+        {t("price.details")}
       </summary>
       <dl className="mt-2 grid gap-1.5 tabular-nums">
         {price.lines.map((line) => (
           <div key={line.code} className="flex justify-between gap-4">
-            <dt className="text-muted">{priceLineLabel(line, serviceType)}</dt>
-            <dd>{formatMoney(line.amountCents, price.currency)}</dd>
+            <dt className="text-muted">{priceLineLabel(trade, line, serviceType)}</dt>
+            <dd>{money(line.amountCents)}</dd>
           </div>
         ))}
         <div className="flex justify-between gap-4 border-t border-line pt-1.5 font-medium">
-          <dt>Total</dt>
-          <dd>{formatMoney(price.totalCents, price.currency)}</dd>
+          <dt>{quotes("price.total")}</dt>
+          <dd>{money(price.totalCents)}</dd>
         </div>
       </dl>
       {price.cancellationFeeCents > 0 && (
         <p className="mt-1.5 text-xs text-muted">
-          Cancelling after the courier sets off costs{" "}
-          {formatMoney(price.cancellationFeeCents, price.currency)}.
+          {t("price.cancellation", { amount: money(price.cancellationFeeCents) })}
         </p>
       )}
     </details>

@@ -3,6 +3,7 @@
 import { BookmarkPlus } from "lucide-react";
 import { useState } from "react";
 import { useFormContext } from "react-hook-form";
+import { useText } from "#texts";
 import { FormDialog } from "@/components/kit/form/form-dialog";
 import { TextField } from "@/components/kit/form/text-fields";
 import { useZodForm } from "@/components/kit/form/use-zod-form";
@@ -19,6 +20,7 @@ type Props = { stop: StopName; merchantId: string };
 
 /** A button that saves a stop's fields to the address book. */
 export function SaveAddress({ stop, merchantId }: Props) {
+  const { t } = useText("booking");
   const [open, setOpen] = useState(false);
   const { trigger, getValues } = useFormContext<DeliveryFormValues>();
 
@@ -29,7 +31,7 @@ export function SaveAddress({ stop, merchantId }: Props) {
 
   return (
     <>
-      <IconButton label="Save this address" size="sm" onClick={() => void openIfGood()}>
+      <IconButton label={t("saved.save")} size="sm" onClick={() => void openIfGood()}>
         <BookmarkPlus aria-hidden />
       </IconButton>
       {open && (
@@ -52,30 +54,26 @@ type LabelDialogProps = {
 };
 
 function LabelDialog({ suggested, send, onClose }: LabelDialogProps) {
+  const { t } = useText("booking");
   const form = useZodForm(() => import("./address-label").then((module) => module.addressLabel), {
     defaultValues: { label: suggested },
   });
   return (
     <FormDialog
-      title="Save this address"
-      description="You can use it for other deliveries."
+      title={t("saved.save")}
+      description={t("saved.saveHint")}
       size="sm"
       form={form}
-      label="Save this address"
+      label={t("saved.save")}
       onSubmit={async (values) => withLabelErrorsOnly(await send(values))}
       onSuccess={() => {
         onClose();
-        toast({ title: "Address saved", tone: "success" });
+        toast({ title: t("saved.saved"), tone: "success" });
       }}
-      button="Save address"
+      button={t("saved.saveButton")}
       onClose={onClose}
     >
-      <TextField<Label>
-        name="label"
-        label="Label"
-        required
-        hint="A name to find it by, such as “Warehouse”."
-      />
+      <TextField<Label> name="label" label={t("saved.label")} required hint={t("saved.labelHint")} />
     </FormDialog>
   );
 }

@@ -2,6 +2,7 @@
 
 import { BookUser, Search } from "lucide-react";
 import { useEffect } from "react";
+import { useText } from "#texts";
 import { Button } from "@/components/kit/ui/button";
 import { Field } from "@/components/kit/ui/field";
 import { Input } from "@/components/kit/ui/input";
@@ -17,16 +18,17 @@ type Props = { merchantId: string; onPick: (entry: AddressBookRecord) => void };
 
 /** A button that opens the address book. */
 export function SavedAddresses(props: Props) {
+  const { t } = useText("booking");
   return (
     <Popover
-      title="Saved addresses"
+      title={t("saved.title")}
       hideTitle
       align="end"
       className="w-80"
       trigger={
         <Button variant="ghost" size="sm">
           <BookUser aria-hidden />
-          Saved addresses
+          {t("saved.title")}
         </Button>
       }
     >
@@ -38,6 +40,7 @@ export function SavedAddresses(props: Props) {
 const DELAY_MS = 150;
 
 function AddressList({ merchantId, onPick }: Props) {
+  const { t } = useText("booking");
   const merchantKey = useMerchantKey();
   const close = usePopoverClose();
   const { items, state, search } = useDebouncedItems(
@@ -51,11 +54,11 @@ function AddressList({ merchantId, onPick }: Props) {
 
   return (
     <div className="flex flex-col gap-2">
-      <Field label="Search saved addresses" hideLabel>
+      <Field label={t("saved.search")} hideLabel>
         <Input
           type="search"
           autoComplete="off"
-          placeholder="Search name or address"
+          placeholder={t("saved.placeholder")}
           start={<Search aria-hidden />}
           onChange={(event) => search(event.target.value)}
           // Enter must not submit the surrounding form.
@@ -63,9 +66,9 @@ function AddressList({ merchantId, onPick }: Props) {
         />
       </Field>
       <p role="status" className="px-1 text-xs text-muted empty:hidden">
-        {state === "loading" && items.length === 0 && "Loading…"}
-        {state === "ready" && items.length === 0 && "No saved address found"}
-        {state === "failed" && "Saved addresses are not available right now"}
+        {state === "loading" && items.length === 0 && t("saved.loading")}
+        {state === "ready" && items.length === 0 && t("saved.none")}
+        {state === "failed" && t("saved.unavailable")}
       </p>
       <ul className="-mx-1 max-h-72 overflow-y-auto">
         {items.map((entry) => (
@@ -92,7 +95,7 @@ function AddressList({ merchantId, onPick }: Props) {
         target="_blank"
         className="px-1 text-xs"
       >
-        Open the address book
+        {t("saved.openBook")}
       </Link>
     </div>
   );

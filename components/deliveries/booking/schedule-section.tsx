@@ -2,6 +2,7 @@
 
 import { useFormContext, useWatch } from "react-hook-form";
 import { useEffect } from "react";
+import { useFormat, useText } from "#texts";
 import { useFieldLabel } from "@/components/kit/form/form-context";
 import { DateInputField, TimeInputField } from "@/components/kit/form/value-fields";
 import { Field } from "@/components/kit/ui/field";
@@ -16,15 +17,12 @@ import { scheduleRange } from "@/lib/deliveries/rules/schedule";
 import { CollapsibleSection } from "./collapsible-section";
 import { Lockable } from "./lockable";
 import { courierWords } from "../courier-words";
-import { SERVICE_NOTES } from "../trade-notes";
-import { STOP_TITLES, type StopName } from "./stop-fields";
+import type { StopName } from "./stop-fields";
 import type { Trip } from "./use-trip";
 import { summaries } from "./summaries";
 import { usePickupSlots } from "./use-pickup-slots";
 import { SOON, useWindowSlots } from "./use-window-slots";
 import { zoneName } from "./zone-name";
-
-const PLANS = { ...SERVICE_NOTES, scheduled: "Choose a pickup time" };
 
 const FIELDS = [
   "pickup.date",
@@ -57,12 +55,17 @@ export function ScheduleSection({
   hours = NO_HOURS,
   timeZone = "UTC",
 }: ScheduleProps & { trip: Trip }) {
+  const text = useText("booking");
+  const { t } = text;
+  const trade = useText("trade");
+  const format = useFormat();
   const [service, vehicle, pickup, dropoff] = useWatch<DeliveryFormValues, typeof WATCHED>({ name: WATCHED });
   useChecksTogether(zones, service);
-  useFieldLabel("pickup.ready_at", "Pickup time");
-  useFieldLabel("pickup.deadline_at", "Pickup time");
-  useFieldLabel("dropoff.ready_at", "Dropoff time");
-  useFieldLabel("dropoff.deadline_at", "Dropoff time");
+  const [pickupTime, dropoffTime] = [t("field.pickup.time"), t("field.dropoff.time")];
+  useFieldLabel("pickup.ready_at", pickupTime);
+  useFieldLabel("pickup.deadline_at", pickupTime);
+  useFieldLabel("dropoff.ready_at", dropoffTime);
+  useFieldLabel("dropoff.deadline_at", dropoffTime);
   const offer = trip.prices?.offers.find(
     (each) => each.serviceType === service && each.vehicleType === vehicle,
   );
@@ -78,7 +81,7 @@ export function ScheduleSection({
   });
   const durationMinutes = offer?.durationMinutes;
   const reader = { now: now(), timeZone: zones.pickup ?? timeZone };
-  const courier = offer && !slots.isExact ? (courierWords(offer, reader) ?? undefined) : undefined;
+  const courier = offer && !slots.isExact ? (courierWords(trade, offer, reader) ?? undefined) : undefined;
   const zone = zones.dropoff ?? timeZone;
   const arrivals = useWindowSlots({
     stop: "dropoff",
@@ -99,20 +102,20 @@ export function ScheduleSection({
   }
   return (
     <CollapsibleSection
-      title="Schedule"
+      title={t("schedule.title")}
       fields={FIELDS}
       summary={
-        summaries.windows({ pickup: slots.label, dropoff: arrivals.label }) ||
-        summaries.schedule({ pickup, dropoff }) ||
-        PLANS[service ?? "same_day"]
+        summaries.windows(text, { pickup: slots.label, dropoff: arrivals.label }) ||
+        summaries.schedule(text, format, { pickup, dropoff }) ||
+        (service === "scheduled" ? t("schedule.choose") : trade.t(`serviceNote.${service ?? "same_day"}`))
       }
       wanted={service === "scheduled"}
     >
       <Lockable field="pickup.ready_at">
         <Field
-          label="Pickup"
-          error={slots.problem && pageSentence("Pickup time", slots.problem)}
-          hint={pickupHint(zones.pickup, slots.closed) ?? courier}
+          label={t("stop.pickup")}
+          error={slots.problem && pageSentence(pickupTime, slots.problem)}
+          hint={zones.pickup === null ? t("schedule.needsPickup") : (slots.closed ?? courier)}
           className="max-w-sm"
         >
           <Select options={slots.options} value={slots.value} onValueChange={choosePickup} />
@@ -121,9 +124,9 @@ export function ScheduleSection({
       {(!slots.isExact || arrivals.hasWindow) && (
         <Lockable field="dropoff.ready_at">
           <Field
-            label="Dropoff"
-            error={arrivals.problem && pageSentence("Dropoff time", arrivals.problem)}
-            hint={durationMinutes === undefined ? "Enter both addresses to choose a time." : undefined}
+            label={t("stop.dropoff")}
+            error={arrivals.problem && pageSentence(dropoffTime, arrivals.problem)}
+            hint={durationMinutes === undefined ? t("schedule.needsBoth") : undefined}
             className="mt-3 max-w-sm"
           >
             <Select options={arrivals.options} value={arrivals.value} onValueChange={arrivals.choose} />
@@ -142,11 +145,6 @@ export function ScheduleSection({
   );
 }
 
-function pickupHint(zone: string | null, closed: string | null): string | undefined {
-  if (zone === null) return "Enter the pickup address to choose a time.";
-  return closed === null ? undefined : `Closed now: first pickup ${closed}.`;
-}
-
 const NO_HOURS: PickupHours = { merchant: null, saved: [] };
 
 type ExactProps = Pick<ScheduleProps, "zones" | "now"> & {
@@ -156,6 +154,7 @@ type ExactProps = Pick<ScheduleProps, "zones" | "now"> & {
 };
 
 function ExactTimes({ stops, service, zones, now }: ExactProps) {
+  const { t } = useText("booking");
   return (
     <>
       <div className="mt-4 grid grid-cols-1 gap-x-6 gap-y-4 @2xl:grid-cols-2">
@@ -171,10 +170,7 @@ function ExactTimes({ stops, service, zones, now }: ExactProps) {
         ))}
       </div>
       <p className="mt-3 text-xs text-muted">
-        {service === "scheduled"
-          ? "Choose at least the pickup date. We schedule whatever you leave empty. "
-          : "Leave a field empty and we schedule it. "}
-        A time without a date means the next occurrence of that time.
+        {t(service === "scheduled" ? "schedule.chooseDate" : "schedule.leaveEmpty")}
       </p>
     </>
   );
@@ -183,21 +179,23 @@ function ExactTimes({ stops, service, zones, now }: ExactProps) {
 type StopProps = { stop: StopName; zone: string | null; now: () => Date; required: boolean };
 
 function StopSchedule({ stop, zone, now, required }: StopProps) {
+  const text = useText("booking");
+  const { t } = text;
   const date = useWatch<DeliveryFormValues, `${StopName}.date`>({ name: `${stop}.date` });
-  const title = STOP_TITLES[stop];
+  const time = t(`field.${stop}.time`);
   return (
-    <Fieldset legend={`${title} time`} hideLegend className="grid-cols-2 gap-y-1">
+    <Fieldset legend={time} hideLegend className="grid-cols-2 gap-y-1">
       <DateInputField<DeliveryFormValues>
         name={`${stop}.date`}
-        label={`${title} date`}
+        label={t(`field.${stop}.date`)}
         required={required}
         {...(zone !== null && { min: localDay(now(), zone), max: scheduleRange(now(), zone).last })}
       />
-      <TimeInputField<DeliveryFormValues> name={`${stop}.time`} label={`${title} time`} />
+      <TimeInputField<DeliveryFormValues> name={`${stop}.time`} label={time} />
       <p className="col-span-2 text-xs text-muted" data-zone={stop}>
         {zone === null
-          ? `Local time of the ${stop} address`
-          : zoneName(zone, date ? new Date(`${date}T12:00:00Z`) : now())}
+          ? t(`schedule.localTime.${stop}`)
+          : zoneName(text, zone, date ? new Date(`${date}T12:00:00Z`) : now())}
       </p>
     </Fieldset>
   );

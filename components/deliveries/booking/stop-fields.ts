@@ -2,8 +2,6 @@ import { stopExtras } from "@/lib/deliveries/fields/stop";
 
 export type StopName = "pickup" | "dropoff";
 
-export const STOP_TITLES: Record<StopName, string> = { pickup: "Pickup", dropoff: "Dropoff" };
-
 /** Paths of the stop fields that a saved address fills, in form order. The pin belongs to its address. */
 export function savedFields(stop: StopName) {
   const extras = stopExtras.map(([key]) => key);

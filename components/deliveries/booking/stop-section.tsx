@@ -1,21 +1,21 @@
 "use client";
 
 import { useFormContext, useWatch } from "react-hook-form";
+import { useText } from "#texts";
 import { TextareaField, TextField } from "@/components/kit/form/text-fields";
 import { Section } from "@/components/kit/ui/section";
 import { type AddressBookRecord, pinOfSaved } from "@/lib/account/rules/saved-address";
 import { typedPhone } from "@/lib/core/stored-phone";
-import { CUSTOMER } from "@/lib/deliveries/fields/customer";
 import type { DeliveryFormValues } from "@/lib/deliveries/fields/delivery";
 import { entriesOf, formOf, inputFrom } from "@/lib/deliveries/fields/field";
-import { STOP, STOP_DETAILS, stopExtras } from "@/lib/deliveries/fields/stop";
+import { STOP_DETAILS, stopExtras } from "@/lib/deliveries/fields/stop";
 import type { Point } from "@waybill/geo/types";
 import { AddressField } from "./address-field";
 import { Lockable, useIsLocked } from "./lockable";
 import { PhoneNumberField } from "./phone-number-field";
 import { SaveAddress } from "./save-address";
 import { SavedAddresses } from "./saved-addresses";
-import { STOP_TITLES, type StopName } from "./stop-fields";
+import type { StopName } from "./stop-fields";
 import { summaries } from "./summaries";
 import { SwapStops } from "./swap-stops";
 import type { Understood } from "./use-trip";
@@ -32,6 +32,8 @@ type Props = {
 
 /** One stop: contact and address, and on request unit and notes. */
 export function StopSection({ stop, merchantId, understood, near, hasAddressBook = true }: Props) {
+  const { t } = useText("booking");
+  const { t: trade } = useText("trade");
   const { setValue } = useFormContext<DeliveryFormValues>();
   const isLocked = useIsLocked(`${stop}.full_address`);
   const isPickupLocked = useIsLocked("pickup.full_address");
@@ -45,9 +47,9 @@ export function StopSection({ stop, merchantId, understood, near, hasAddressBook
   }
 
   return (
-    <div id={stop} role="group" aria-label={STOP_TITLES[stop]} className="min-w-0 scroll-mt-16">
+    <div id={stop} role="group" aria-label={t(`stop.${stop}`)} className="min-w-0 scroll-mt-16">
       <Section
-        title={STOP_TITLES[stop]}
+        title={t(`stop.${stop}`)}
         className="h-full"
         actions={
           hasAddressBook &&
@@ -64,11 +66,11 @@ export function StopSection({ stop, merchantId, understood, near, hasAddressBook
           <div className="grid grid-cols-1 gap-3 @sm:grid-cols-2">
             <TextField<DeliveryFormValues>
               name={`${stop}.customer_name`}
-              label={STOP.customer_name.label}
+              label={trade("stop.customer_name")}
               required
               autoComplete="off"
             />
-            <PhoneNumberField name={`${stop}.phone_number`} label={STOP.phone_number.label} required />
+            <PhoneNumberField name={`${stop}.phone_number`} label={trade("stop.phone_number")} required />
           </div>
         </Lockable>
         {stop === "dropoff" && <CustomerEmail />}
@@ -85,14 +87,15 @@ export function StopSection({ stop, merchantId, understood, near, hasAddressBook
 
 /** Where the customer gets emails about the delivery. Can be changed longer than the stop. */
 function CustomerEmail() {
+  const { t } = useText("booking");
   return (
     <Lockable field="email" quiet>
       <TextField<DeliveryFormValues>
         name="email"
-        label={CUSTOMER.email.header}
+        label={t("field.email")}
         type="email"
         placeholder="name@example.com"
-        hint="For notifications about this delivery."
+        hint={t("stop.emailHint")}
         autoComplete="off"
         optional
         className="mt-3"
@@ -102,6 +105,8 @@ function CustomerEmail() {
 }
 
 function StopExtras({ stop }: { stop: StopName }) {
+  const { t } = useText("booking");
+  const { t: trade } = useText("trade");
   const values = useWatch<DeliveryFormValues, StopName>({ name: stop });
   const ref = useOpenOnError(
     stopExtras.map(([key]) => `${stop}.${key}` as const),
@@ -112,26 +117,23 @@ function StopExtras({ stop }: { stop: StopName }) {
       <details className="group/extras">
         <summary className="flex list-none items-baseline gap-2 rounded-sm text-[0.8125rem]">
           <span className="text-accent-ink underline-offset-3 group-hover/extras:underline">
-            Unit and notes
+            {t("stop.unitAndNotes")}
           </span>
           <span className="min-w-0 truncate text-xs text-muted group-open/extras:hidden">
             {summaries.stop(values)}
           </span>
         </summary>
         <div className="grid grid-cols-1 gap-3 pt-2">
-          {stopExtras.map(([key, { label, extra }]) => {
-            const name = `${stop}.${key}` as const;
-            return extra === "lines" ? (
-              <TextareaField<DeliveryFormValues>
-                key={key}
-                name={name}
-                label={`${label} for the ${stop}`}
-                rows={2}
-              />
-            ) : (
-              <TextField<DeliveryFormValues> key={key} name={name} label={label} autoComplete="off" />
-            );
-          })}
+          <TextField<DeliveryFormValues>
+            name={`${stop}.apartment_unit_number`}
+            label={trade("stop.apartment_unit_number")}
+            autoComplete="off"
+          />
+          <TextareaField<DeliveryFormValues>
+            name={`${stop}.notes`}
+            label={t(`field.${stop}.notes`)}
+            rows={2}
+          />
         </div>
       </details>
     </div>

@@ -1,14 +1,14 @@
 import type { DeliveryFormValues } from "@/lib/deliveries/fields/delivery";
 import { customerFields } from "@/lib/deliveries/fields/customer";
 import { PACKAGE } from "@/lib/deliveries/fields/package";
-import { counted } from "@/lib/core/counted";
 import { REQUIREMENTS } from "@/lib/deliveries/fields/requirements";
 import { stopExtras } from "@/lib/deliveries/fields/stop";
 import type { Units } from "@/lib/core/units";
 import { isCalendarDate, isClockTime } from "@/lib/core/calendar";
-import { formatDate, formatTime } from "../format";
-import { METHOD_WORDS } from "../handover-words";
+import type { Format } from "@/components/texts/format";
 import { packageWords } from "../package-words";
+import type { TradeText } from "../trade-text";
+import type { BookingText } from "./booking-text";
 
 type Values = DeliveryFormValues;
 
@@ -18,9 +18,12 @@ const joined = (parts: (string | false | null | undefined)[], separator = " · "
     .join(separator);
 
 /** Formats a local date and time as chosen, whatever their zone. */
-export function scheduleText({ date, time }: Pick<Values["pickup"], "date" | "time">): string {
+export function scheduleText(
+  format: Format,
+  { date, time }: Pick<Values["pickup"], "date" | "time">,
+): string {
   return joined(
-    [date && isCalendarDate(date) && formatDate(date), time && isClockTime(time) && formatTime(time)],
+    [date && isCalendarDate(date) && format.date(date), time && isClockTime(time) && format.time(time)],
     ", ",
   );
 }
@@ -28,33 +31,44 @@ export function scheduleText({ date, time }: Pick<Values["pickup"], "date" | "ti
 /** One-line summary of a collapsible section; empty if no values are set. */
 export const summaries = {
   /** Of the labels of windows. */
-  windows({ pickup, dropoff }: { pickup: string; dropoff: string }) {
-    return dropoff ? joined([pickup && `Pickup ${pickup}`, `Dropoff ${dropoff}`]) : pickup;
+  windows({ t }: BookingText, { pickup, dropoff }: { pickup: string; dropoff: string }) {
+    if (!dropoff) return pickup;
+    return joined([
+      pickup && t("schedule.pickupAt", { when: pickup }),
+      t("schedule.dropoffAt", { when: dropoff }),
+    ]);
   },
 
-  schedule({ pickup, dropoff }: Pick<Values, "pickup" | "dropoff">) {
-    const [from, to] = [scheduleText(pickup), scheduleText(dropoff)];
-    return joined([from && `Pickup ${from}`, to && `Dropoff ${to}`]);
+  schedule({ t }: BookingText, format: Format, { pickup, dropoff }: Pick<Values, "pickup" | "dropoff">) {
+    const [from, to] = [scheduleText(format, pickup), scheduleText(format, dropoff)];
+    return joined([
+      from && t("schedule.pickupAt", { when: from }),
+      to && t("schedule.dropoffAt", { when: to }),
+    ]);
   },
 
   stop(stop: Values["pickup"]) {
     return joined(stopExtras.map(([key]) => stop[key]?.trim()));
   },
 
-  package(parcel: Values["package"], units: Units) {
+  package(trade: TradeText, parcel: Values["package"], units: Units) {
     const isUsual = parcel.quantity === PACKAGE.quantity.empty;
     return joined(
-      packageWords(parcel, units)
+      packageWords(trade, parcel, units)
         .filter(({ key }) => key !== "content" && !(key === "quantity" && isUsual))
         .map(({ text }) => text),
     );
   },
 
-  contents({ items, declared_value, reference }: Pick<Values, "items" | "declared_value" | "reference">) {
+  contents(
+    { t, locale }: BookingText,
+    { items, declared_value, reference }: Pick<Values, "items" | "declared_value" | "reference">,
+  ) {
     const count = items?.length ?? 0;
+    const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 3, useGrouping: false });
     return joined([
-      count > 0 && (count === 1 ? "1 item" : `${count} items`),
-      typeof declared_value === "number" && `Value ${declared_value}`,
+      count > 0 && t("contents.count", { count }),
+      typeof declared_value === "number" && t("contents.value", { value: number.format(declared_value) }),
       reference?.trim(),
     ]);
   },
@@ -63,23 +77,28 @@ export const summaries = {
     return joined(customerFields.map(([key]) => values[key]?.trim()));
   },
 
-  requirements({ method, photo, pin, barcodes, minimum_age }: Values["handover"]) {
-    const codes = (barcodes ?? "").split("\n").filter((line) => line.trim() !== "").length;
+  requirements(
+    { t }: BookingText,
+    trade: TradeText,
+    { method, photo, pin, barcodes, minimum_age }: Values["handover"],
+  ) {
+    const count = (barcodes ?? "").split("\n").filter((line) => line.trim() !== "").length;
     return joined([
-      method && method !== REQUIREMENTS.method.empty && METHOD_WORDS[method].label,
-      pin === true && "PIN",
-      photo === true && "Photo",
-      typeof minimum_age === "number" && `ID: ${minimum_age} or older`,
-      codes > 0 && counted(codes, "code"),
+      method && method !== REQUIREMENTS.method.empty && trade.t(`method.${method}`),
+      pin === true && t("requirements.pin"),
+      photo === true && t("requirements.photo"),
+      typeof minimum_age === "number" && t("requirements.age", { age: minimum_age }),
+      count > 0 && t("requirements.codes", { count }),
     ]);
   },
 
   handover(
+    { t }: BookingText,
     values: Pick<Values, "confirmation_sign_required" | "special_instructions" | "undeliverable_action">,
   ) {
     return joined([
-      values.confirmation_sign_required === true && "Signature",
-      values.undeliverable_action === "dispose" && "No return",
+      values.confirmation_sign_required === true && t("handover.signature"),
+      values.undeliverable_action === "dispose" && t("handover.noReturn"),
       values.special_instructions?.trim(),
     ]);
   },

@@ -2,12 +2,14 @@
 
 import { ArrowLeftRight } from "lucide-react";
 import { useFormContext } from "react-hook-form";
+import { useText } from "#texts";
 import { IconButton } from "@/components/kit/ui/icon-button";
 import type { DeliveryFormValues } from "@/lib/deliveries/fields/delivery";
 import { savedFields } from "./stop-fields";
 
 /** Reverses a trip: swaps the stops with their contacts and notes. The times stay. */
 export function SwapStops() {
+  const { t } = useText("booking");
   const { getValues, setValue, formState } = useFormContext<DeliveryFormValues>();
   const { isSubmitted } = formState;
 
@@ -20,7 +22,7 @@ export function SwapStops() {
   }
 
   return (
-    <IconButton label="Swap pickup and dropoff" size="sm" onClick={swap}>
+    <IconButton label={t("stop.swap")} size="sm" onClick={swap}>
       <ArrowLeftRight aria-hidden />
     </IconButton>
   );

@@ -1,6 +1,7 @@
 "use client";
 
 import { ChevronDown } from "lucide-react";
+import { useText } from "#texts";
 import { useMerchantKey } from "@/components/kit/live/use-merchant-key";
 import { Button } from "@/components/kit/ui/button";
 import { Menu } from "@/components/kit/ui/menu";
@@ -9,6 +10,7 @@ import { newDeliveryPath } from "../paths";
 
 /** Starts the form from a template. */
 export function Templates({ templates }: { templates: readonly { id: string; name: string }[] }) {
+  const { t } = useText("booking");
   const merchantKey = useMerchantKey();
   return (
     <Menu
@@ -16,7 +18,7 @@ export function Templates({ templates }: { templates: readonly { id: string; nam
       className="max-w-72"
       trigger={
         <Button>
-          Use a template
+          {t("form.template")}
           <ChevronDown aria-hidden />
         </Button>
       }

@@ -16,7 +16,7 @@ export type HeldPrice = {
   quote: HeldQuote | null;
   /** The quote of several deliveries that this one belongs to; null for a delivery by itself. */
   whole: Pick<QuotedBooking, "turn" | "wholeCents"> | null;
-  earlier: { price: Price; reason: string } | null;
+  earlier: { price: Price; reason: "otherTrip" | "quoteExpired" | "priceExpired" } | null;
   onExpired: () => void;
 };
 
@@ -55,7 +55,7 @@ type Situation = {
 };
 
 function earlierOf({ quoted, isForTrip, isExpired, before }: Situation): HeldPrice["earlier"] {
-  if (quoted && !isForTrip) return { price: quoted.price, reason: "The quote is for another trip." };
-  if (quoted && isExpired) return { price: quoted.price, reason: "The quote has expired." };
-  return before && { price: before, reason: "The earlier price has expired." };
+  if (quoted && !isForTrip) return { price: quoted.price, reason: "otherTrip" };
+  if (quoted && isExpired) return { price: quoted.price, reason: "quoteExpired" };
+  return before && { price: before, reason: "priceExpired" };
 }

@@ -1,11 +1,12 @@
 import { useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
+import { useFormat, useText } from "#texts";
 import { isCalendarDate, isClockTime } from "@/lib/core/calendar";
 import { addDays, localDay, toInstant } from "@/lib/core/time";
 import type { DeliveryFormValues } from "@/lib/deliveries/fields/delivery";
 import { closedUntil, pickupSlots, type SlotInput, soonestSlot } from "@/lib/deliveries/rules/slots";
 import { SOON, TOUCHED, useWindowSlots } from "./use-window-slots";
-import { clock, dayWords } from "./window-label";
+import { closedWords } from "./window-label";
 
 const EXACT = "exact";
 const TIMES = ["pickup.date", "pickup.time", "dropoff.date", "dropoff.time"] as const;
@@ -21,6 +22,8 @@ type PickupSlotsInput = SlotInput & {
  * own time zone, so there are none until it is located.
  */
 export function usePickupSlots({ isLocated, full, ...input }: PickupSlotsInput) {
+  const text = useText("booking");
+  const format = useFormat();
   const { setValue } = useFormContext<DeliveryFormValues>();
   const times = useWatch<DeliveryFormValues, typeof TIMES>({ name: TIMES });
   const [wantsExact, setWantsExact] = useState(false);
@@ -39,7 +42,7 @@ export function usePickupSlots({ isLocated, full, ...input }: PickupSlotsInput) 
     ...window,
     options: [
       ...options.filter(({ value }) => value !== SOON || !isScheduled),
-      { value: EXACT, label: "Choose exact times" },
+      { value: EXACT, label: text.t("schedule.exact") },
     ],
     value: isExact ? EXACT : window.value,
     choose: (value: string) => {
@@ -48,7 +51,8 @@ export function usePickupSlots({ isLocated, full, ...input }: PickupSlotsInput) 
       choose(value === EXACT ? SOON : value);
     },
     isExact,
-    closed: closedAt && `${dayWords(closedAt, now, timeZone).toLowerCase()} ${clock(closedAt, timeZone)}`,
+    /** Says until when the pickup is closed; null while it is open. */
+    closed: closedAt && closedWords(text, format, closedAt, { now, timeZone }),
     /** The earliest pickup. */
     from: start ? new Date(Math.max(start.getTime(), now.getTime())) : soonestSlot(input),
   };

@@ -1,4 +1,5 @@
 import { useFormContext, useWatch } from "react-hook-form";
+import { useFormat, useText } from "#texts";
 import type { DeliveryFormValues } from "@/lib/deliveries/fields/delivery";
 import { formatTimestamp } from "@/lib/core/time";
 import type { Slot } from "@/lib/deliveries/rules/slots";
@@ -6,22 +7,25 @@ import type { StopName } from "./stop-fields";
 import { windowLabel } from "./window-label";
 
 export const SOON = "soon";
-const SOON_OPTION = { value: SOON, label: "As soon as possible" };
 export const TOUCHED = { shouldDirty: true, shouldTouch: true } as const;
 
 type Windows = { stop: StopName; slots: readonly Slot[]; now: Date; timeZone: string };
 
 /** The window of a stop in the form, and the slots that can be chosen for it. */
 export function useWindowSlots({ stop, slots, now, timeZone }: Windows) {
+  const text = useText("booking");
+  const format = useFormat();
   const { setValue, getFieldState, formState } = useFormContext<DeliveryFormValues>();
   const names = [`${stop}.ready_at`, `${stop}.deadline_at`] as const;
   const [ready, deadline] = useWatch<DeliveryFormValues, typeof names>({ name: names });
   const chosen = `${ready ?? ""} ${deadline ?? ""}`;
   const hasWindow = chosen !== " ";
-  const label = hasWindow ? windowLabel(ready || null, deadline || null, now, timeZone) : "";
+  const labelOf = (start: string | null, end: string | null) =>
+    windowLabel(text, format, { ready: start, deadline: end, now, timeZone });
+  const label = hasWindow ? labelOf(ready || null, deadline || null) : "";
   const listed = slots.map(({ from, to }) => {
     const [start, end] = [formatTimestamp(from), formatTimestamp(to)];
-    return { value: `${start} ${end}`, label: windowLabel(start, end, now, timeZone) };
+    return { value: `${start} ${end}`, label: labelOf(start, end) };
   });
   const isListed = listed.some(({ value }) => value === chosen);
 
@@ -36,7 +40,11 @@ export function useWindowSlots({ stop, slots, now, timeZone }: Windows) {
     ready: ready || null,
     label,
     value: hasWindow ? chosen : SOON,
-    options: [SOON_OPTION, ...(hasWindow && !isListed ? [{ value: chosen, label }] : []), ...listed],
+    options: [
+      { value: SOON, label: text.t("schedule.soon") },
+      ...(hasWindow && !isListed ? [{ value: chosen, label }] : []),
+      ...listed,
+    ],
     choose,
     problem: names.map((name) => getFieldState(name, formState).error?.message).find(Boolean),
   };

@@ -1,24 +1,36 @@
+import type { Format } from "@/components/texts/format";
 import { addDays, localDay, toLocalTime } from "@/lib/core/time";
-import { formatDate, formatTime } from "../format";
+import type { BookingText } from "./booking-text";
 
-/** `Today`, `Tomorrow` or a date. */
-export function dayWords(at: Date, now: Date, timeZone: string): string {
-  const [day, today] = [localDay(at, timeZone), localDay(now, timeZone)];
-  if (day === today) return "Today";
-  return day === addDays(today, 1) ? "Tomorrow" : formatDate(day, { year: false });
+type Reader = { now: Date; /** IANA name. */ timeZone: string };
+
+type Parts = { day: "today" | "tomorrow" | "date"; date: string; time: string };
+
+/** Names the day of an instant, with its date and its time of day. */
+function partsOf(format: Format, at: Date, { now, timeZone }: Reader): Parts {
+  const [date, today] = [localDay(at, timeZone), localDay(now, timeZone)];
+  return {
+    day: date === today ? "today" : date === addDays(today, 1) ? "tomorrow" : "date",
+    date: format.date(date, { year: false }),
+    time: format.time(toLocalTime(at, timeZone).time),
+  };
 }
-
-export const clock = (at: Date, timeZone: string) => formatTime(toLocalTime(at, timeZone).time);
 
 /** `Today 6:00 PM – 7:00 PM`, `Tomorrow after 6:00 PM`. */
 export function windowLabel(
-  ready: string | null,
-  deadline: string | null,
-  now: Date,
-  timeZone: string,
+  { t }: BookingText,
+  format: Format,
+  { ready, deadline, ...reader }: Reader & { ready: string | null; deadline: string | null },
 ): string {
-  const first = new Date(ready ?? deadline ?? now);
-  const day = dayWords(first, now, timeZone);
-  if (!ready || !deadline) return `${day} ${ready ? "after" : "by"} ${clock(first, timeZone)}`;
-  return `${day} ${clock(first, timeZone)} – ${clock(new Date(deadline), timeZone)}`;
+  const { day, date, time } = partsOf(format, new Date(ready ?? deadline ?? reader.now), reader);
+  if (!ready) return t(`window.by.${day}`, { date, time });
+  if (!deadline) return t(`window.after.${day}`, { date, time });
+  const to = format.time(toLocalTime(new Date(deadline), reader.timeZone).time);
+  return t(`window.between.${day}`, { date, from: time, to });
+}
+
+/** `Closed now: first pickup tomorrow 9:00 AM.` */
+export function closedWords({ t }: BookingText, format: Format, until: Date, reader: Reader): string {
+  const { day, date, time } = partsOf(format, until, reader);
+  return t(`window.closed.${day}`, { date, time });
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { textIn } from "@/components/texts/catalogs";
 import { zoneName } from "./zone-name";
 
 test.each([
@@ -12,5 +13,5 @@ test.each([
   ["UTC", "2026-11-20T12:00:00Z", "UTC time"],
   ["Etc/GMT+3", "2026-11-20T12:00:00Z", "UTC−3 time"],
 ])("%s at %s is called %s", (zone, at, name) => {
-  expect(zoneName(zone, new Date(at))).toBe(name);
+  expect(zoneName(textIn("en", "booking"), zone, new Date(at))).toBe(name);
 });

@@ -1,3 +1,5 @@
+import type { BookingText } from "./booking-text";
+
 /** Formats the offset of a time zone at an instant: `UTC−5`. */
 export function utcOffset(timeZone: string, at: Date): string {
   const parts = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "shortOffset" }).formatToParts(at);
@@ -7,9 +9,9 @@ export function utcOffset(timeZone: string, at: Date): string {
 }
 
 /** Formats a time zone with its offset at an instant: `New York time, UTC−5`. */
-export function zoneName(timeZone: string, at: Date): string {
+export function zoneName({ t }: BookingText, timeZone: string, at: Date): string {
   const offset = utcOffset(timeZone, at);
-  if (timeZone === "UTC" || timeZone.startsWith("Etc/")) return `${offset} time`;
+  if (timeZone === "UTC" || timeZone.toLowerCase().startsWith("etc/")) return t("zone.offset", { offset });
   const place = (timeZone.split("/").at(-1) ?? timeZone).replaceAll("_", " ");
-  return `${place} time, ${offset}`;
+  return t("zone.place", { place, offset });
 }

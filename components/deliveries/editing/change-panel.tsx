@@ -1,5 +1,7 @@
 "use client";
 
+import type { ReactNode } from "react";
+import { useFormat, useText } from "#texts";
 import { SubmitButton } from "@/components/kit/form/submit-button";
 import { Button } from "@/components/kit/ui/button";
 import { ButtonLink } from "@/components/kit/ui/button-link";
@@ -11,6 +13,7 @@ import { pageSentence, type Problem } from "@/lib/core/problems";
 import type { ServiceType } from "@/lib/core/trade";
 import { isSetByHand } from "@/lib/rates/rules/hand-price";
 import type { Edited } from "@/lib/deliveries/verbs/edit-delivery";
+import type { BookingText } from "../booking/booking-text";
 import { SIDE_PANEL } from "../booking/side-panel-class";
 import { useUnits } from "@/components/kit/live/units";
 import { changeWords, fieldLabel } from "../change-words";
@@ -39,25 +42,30 @@ export function ChangePanel({
   doneHref,
   leaving,
 }: ChangePanelProps) {
+  const { t, locale } = useText("booking");
   const { edited, pending } = preview;
   const price = edited?.price ?? { before: priceCents, after: priceCents };
+  const money = (cents: number) => formatMoney(cents, currency, locale);
   return (
-    <aside aria-label="Changes" className={SIDE_PANEL}>
+    <aside aria-label={t("edit.changes")} className={SIDE_PANEL}>
       <div className="flex flex-col gap-3">
         <div className="flex items-center gap-3">
           <p role="status" className={cn("min-w-0 flex-1", pending && "opacity-50")}>
             <span className="text-xl font-semibold tracking-tight tabular-nums lg:text-2xl">
-              {formatMoney(price.after, currency)}
+              {money(price.after)}
             </span>{" "}
             <span className="text-muted tabular-nums">
               {edited && isSetByHand(edited.priceLines)
-                ? `Price set by hand: stays ${formatMoney(price.after, currency)}`
+                ? t("edit.setByHand", { price: money(price.after) })
                 : price.after === price.before
-                  ? "price unchanged"
-                  : `${differenceWords(price.after - price.before, currency)}, was ${formatMoney(price.before, currency)}`}
+                  ? t("edit.priceUnchanged")
+                  : t("edit.priceChanged", {
+                      difference: differenceWords({ locale }, price.after - price.before, currency),
+                      price: money(price.before),
+                    })}
             </span>
           </p>
-          {pending && <Spinner label="Updating the preview" className="text-muted" />}
+          {pending && <Spinner label={t("edit.updating")} className="text-muted" />}
         </div>
         {/* Where it grows, the buttons do not move under a pointer: above them at the bottom of a screen, below them beside the form. */}
         <div className="flex max-h-[30vh] flex-col gap-3 overflow-y-auto lg:order-last lg:max-h-none">
@@ -68,11 +76,11 @@ export function ChangePanel({
           )}
         </div>
         <div className="flex flex-wrap gap-2 lg:flex-col lg:items-stretch">
-          <SubmitButton pending={leaving || undefined} title="Ctrl+Enter or ⌘+Enter">
-            Save changes
+          <SubmitButton pending={leaving || undefined} title={t("price.keys")}>
+            {t("edit.save")}
           </SubmitButton>
           <ButtonLink href={doneHref} variant="ghost">
-            Discard changes
+            {t("edit.discard")}
           </ButtonLink>
         </div>
       </div>
@@ -80,19 +88,21 @@ export function ChangePanel({
   );
 }
 
-function problemWords(label: string, problem: Problem): string {
+function problemWords({ t }: BookingText, label: string, problem: Problem): string {
   const sentence = pageSentence(label, problem);
-  return sentence.startsWith(label) ? sentence : `${label}: ${sentence}`;
+  return sentence.startsWith(label) ? sentence : t("edit.problem", { label, sentence });
 }
 
 function Problems({ failure, retry }: { failure: Failure; retry: () => void }) {
+  const text = useText("booking");
+  const trade = useText("trade");
   const fields = Object.entries(failure.fields ?? {});
   return (
     <div className="flex flex-col items-start gap-1 text-muted">
       {fields.length > 0 ? (
         <ul className="grid gap-1">
           {fields.map(([field, problem]) => (
-            <li key={field}>{problemWords(fieldLabel(field), problem)}</li>
+            <li key={field}>{problemWords(text, fieldLabel(trade, field), problem)}</li>
           ))}
         </ul>
       ) : (
@@ -100,7 +110,7 @@ function Problems({ failure, retry }: { failure: Failure; retry: () => void }) {
           <p>{failure.message}</p>
           {failure.code !== "conflict" && (
             <Button size="sm" variant="ghost" className="-ml-2" onClick={retry}>
-              Try again
+              {text.t("edit.retry")}
             </Button>
           )}
         </>
@@ -110,18 +120,24 @@ function Problems({ failure, retry }: { failure: Failure; retry: () => void }) {
 }
 
 function Changes({ edited, serviceType }: { edited: Edited | null; serviceType: ServiceType }) {
+  const { t } = useText("booking");
+  const trade = useText("trade");
   const units = useUnits();
   if (edited === null || edited.changes.length === 0) {
-    return <p className="text-muted">Nothing changed yet.</p>;
+    return <p className="text-muted">{t("edit.noChanges")}</p>;
   }
   const { changes, currency } = edited;
-  const words = changeWords(changes, { units, currency, zoneOf: (stop) => edited[`${stop}At`].timeZone });
+  const lines = changeWords(trade, changes, {
+    units,
+    currency,
+    zoneOf: (stop) => edited[`${stop}At`].timeZone,
+  });
   return (
     <>
-      <ul aria-label="Changes" className="grid gap-1">
-        {words.map(({ label, before, after }) => (
-          <li key={label} className="wrap-anywhere">
-            {label}: <span className="text-muted">{before}</span> → {after}
+      <ul aria-label={t("edit.changes")} className="grid gap-1">
+        {lines.map((line) => (
+          <li key={line.label} className="wrap-anywhere">
+            {t.rich("edit.change", { ...line, old: faded })}
           </li>
         ))}
       </ul>
@@ -131,6 +147,8 @@ function Changes({ edited, serviceType }: { edited: Edited | null; serviceType: 
   );
 }
 
+const faded = (value: ReactNode) => <span className="text-muted">{value}</span>;
+
 /** The lines of the price that change. */
 function PriceLines({
   edited: { priceLines, currency },
@@ -139,15 +157,17 @@ function PriceLines({
   edited: Edited;
   serviceType: ServiceType;
 }) {
+  const { t, locale } = useText("booking");
+  const trade = useText("trade");
   const changed = priceLines.filter(({ before, after }) => before !== after);
   if (changed.length === 0) return null;
   return (
-    <dl aria-label="Price by line" className="grid gap-1 tabular-nums">
+    <dl aria-label={t("edit.lines")} className="grid gap-1 tabular-nums">
       {changed.map(({ code, before, after }) => (
         <div key={code} className="flex justify-between gap-4">
-          <dt className="text-muted">{priceLineLabel({ code, amountCents: after }, serviceType)}</dt>
+          <dt className="text-muted">{priceLineLabel(trade, { code, amountCents: after }, serviceType)}</dt>
           <dd>
-            {formatMoney(after, currency)} ({differenceWords(after - before, currency)})
+            {formatMoney(after, currency, locale)} ({differenceWords(trade, after - before, currency)})
           </dd>
         </div>
       ))}
@@ -157,18 +177,22 @@ function PriceLines({
 
 /** The planned times, if they change. */
 function Plan({ edited: { pickupAt, dropoffAt } }: { edited: Edited }) {
+  const { t } = useText("booking");
+  const format = useFormat();
   const moved = [
-    { name: "Pickup", ...pickupAt },
-    { name: "Dropoff", ...dropoffAt },
+    { stop: "pickup" as const, ...pickupAt },
+    { stop: "dropoff" as const, ...dropoffAt },
   ].filter(({ before, after }) => before.getTime() !== after.getTime());
   if (moved.length === 0) return null;
   return (
-    <ul aria-label="Plan" className="grid gap-1">
-      {moved.map(({ name, before, after, timeZone }) => (
-        <li key={name}>
-          {name} planned for{" "}
-          <span className="text-muted">{formatInstant(before, timeZone, { year: false })}</span> →{" "}
-          {formatInstant(after, timeZone, { year: false })}
+    <ul aria-label={t("edit.plan")} className="grid gap-1">
+      {moved.map(({ stop, before, after, timeZone }) => (
+        <li key={stop}>
+          {t.rich(`edit.planned.${stop}`, {
+            before: formatInstant(format, before, timeZone, { year: false }),
+            after: formatInstant(format, after, timeZone, { year: false }),
+            old: faded,
+          })}
         </li>
       ))}
     </ul>

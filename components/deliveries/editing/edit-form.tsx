@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useState, useTransition } from "react";
+import { useText } from "#texts";
 import { Form } from "@/components/kit/form/form";
 import { Field } from "@/components/kit/ui/field";
 import { Section } from "@/components/kit/ui/section";
@@ -51,6 +52,7 @@ const LAYOUT =
 /** Edits a booked delivery. The panel beside the fields shows the effect on price and plan. */
 export function EditForm({ merchantId, orderNumber, initial, stage, serverNow, ...props }: EditFormProps) {
   const { hours, timeZone, priceCents, currency, doneHref, isForStaff = false, preview, save } = props;
+  const { t } = useText("booking");
   const router = useRouter();
   const { form, trip, zones, now } = useBookingForm({ merchantId, initial, isBooked: true, serverNow });
   const seen = usePreview({ form, initial, ask: preview });
@@ -61,35 +63,35 @@ export function EditForm({ merchantId, orderNumber, initial, stage, serverNow, .
   async function send(values: DeliveryFormOutput): Promise<Answer<Edited>> {
     const isMissing = isForStaff && reason.trim() === "";
     setLacksReason(isMissing);
-    if (isMissing) return { ok: false, error: { code: "validation", message: "Enter a reason" } };
+    if (isMissing) return { ok: false, error: { code: "validation", message: t("edit.enterReason") } };
     return save({ form: values, reason });
   }
 
   function finish({ changes }: Edited) {
     toast(
       changes.length === 0
-        ? { title: "Nothing was changed" }
-        : { title: `Changes to ${orderNumber} saved`, tone: "success" },
+        ? { title: t("edit.unchanged") }
+        : { title: t("edit.saved", { number: orderNumber }), tone: "success" },
     );
     startLeaving(() => router.push(doneHref));
   }
 
   return (
     <EditedStage value={stage}>
-      <Form form={form} label="Edit delivery" onSubmit={send} onSuccess={finish} className={LAYOUT}>
+      <Form form={form} label={t("edit.title")} onSubmit={send} onSuccess={finish} className={LAYOUT}>
         <div className="@container grid min-w-0 grid-cols-1 gap-3">
           <StopSections trip={trip} merchantId={merchantId} hasAddressBook={!isForStaff} />
-          <Section title="Package">
+          <Section title={t("form.package")}>
             <ContentField />
           </Section>
           <DetailSections trip={trip} zones={zones} now={now} hours={hours} timeZone={timeZone} />
-          <Section title="Reason for the change">
+          <Section title={t("edit.reasonTitle")}>
             <Field
-              label="Reason"
+              label={t("edit.reason")}
               required={isForStaff}
               optional={!isForStaff}
-              error={lacksReason && reason.trim() === "" ? "Reason is required" : undefined}
-              hint="Shown in the timeline."
+              error={lacksReason && reason.trim() === "" ? t("edit.reasonMissing") : undefined}
+              hint={t("edit.reasonHint")}
             >
               <Textarea
                 rows={2}

@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
+import { useText } from "#texts";
 import { ButtonLink } from "@/components/kit/ui/button-link";
 import { Callout } from "@/components/kit/ui/callout";
 import { Link } from "@/components/kit/ui/link";
 import { PageHeader } from "@/components/kit/ui/page-header";
+import { Texts } from "@/components/texts/texts";
 import type { DeliveryDetail } from "@/lib/deliveries/reads/get-delivery";
 import { isFinal } from "@/lib/deliveries/status";
-import { STATUS_LABELS } from "../format";
 
 type EditPageProps = {
   delivery: DeliveryDetail;
@@ -18,6 +19,7 @@ type EditPageProps = {
 
 /** The page that edits a delivery, or says that it is too late. */
 export function EditPage({ delivery: { orderNumber, status }, href, description, children }: EditPageProps) {
+  const { t } = useText("booking");
   const back = (
     <Link quiet href={href} prefetch={false} className="wrap-anywhere">
       {orderNumber}
@@ -25,18 +27,18 @@ export function EditPage({ delivery: { orderNumber, status }, href, description,
   );
   return (
     <>
-      <PageHeader title="Edit delivery" description={description} back={back} />
+      <PageHeader title={t("edit.title")} description={description} back={back} />
       {isFinal(status) ? (
         <Callout
-          title={`This delivery is ${STATUS_LABELS[status].toLowerCase()}, so it can no longer be changed`}
+          title={t("edit.closed", { status })}
           actions={
             <ButtonLink size="sm" href={href}>
-              Open the delivery
+              {t("edit.open")}
             </ButtonLink>
           }
         />
       ) : (
-        children
+        <Texts of={["booking", "quotes"]}>{children}</Texts>
       )}
     </>
   );

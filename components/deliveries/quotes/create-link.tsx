@@ -1,5 +1,6 @@
 "use client";
 
+import { useText } from "#texts";
 import { useMerchantKey } from "@/components/kit/live/use-merchant-key";
 import { ButtonLink } from "@/components/kit/ui/button-link";
 import { stopMark } from "@waybill/geo/types";
@@ -14,6 +15,7 @@ type CreateLinkProps = { answer: Answered; offer: Offer };
  * becomes one delivery to each of them, in order, which cost the quoted price together.
  */
 export function CreateLink({ answer, offer }: CreateLinkProps) {
+  const { t } = useText("quotes");
   const given = answer.addresses.flatMap((text, index) =>
     text === "" ? [] : [{ text, pin: answer.pins[index] ?? "", mark: stopMark(index) }],
   );
@@ -32,18 +34,16 @@ export function CreateLink({ answer, offer }: CreateLinkProps) {
   if (others.length === 1) {
     return (
       <ButtonLink variant="primary" size="lg" href={to(others)}>
-        Create delivery from this quote
+        {t("create.one")}
       </ButtonLink>
     );
   }
+  const several = { count: others.length, letter: first.mark };
   return (
     <>
-      <p className="basis-full text-muted">
-        A delivery has one pickup and one dropoff, so this trip becomes {others.length} deliveries from{" "}
-        {first.mark}, one form after the other. Booked in this order, they cost the price above together.
-      </p>
+      <p className="basis-full text-muted">{t("create.why", several)}</p>
       <ButtonLink variant="primary" size="lg" href={to(others)}>
-        Create {others.length} deliveries from {first.mark}
+        {t("create.several", several)}
       </ButtonLink>
     </>
   );

@@ -1,7 +1,7 @@
 "use client";
 
+import { useFormat, useText } from "#texts";
 import { distanceWords, formatDistance } from "../distance-words";
-import { formatMinutes } from "../format";
 import { formatMoney, toAmount } from "@/lib/core/money";
 import { approximateWords } from "../approximate-words";
 import { courierWords } from "../courier-words";
@@ -9,6 +9,7 @@ import { tripWords } from "../exactness-words";
 import { PriceDifference } from "../price-difference";
 import { PriceHold } from "../price-hold";
 import { priceLineLabel } from "../price-line-label";
+import type { TradeText } from "../trade-text";
 import { usePriceBefore } from "../use-price-before";
 import { useUnits } from "@/components/kit/live/units";
 import { Card } from "@/components/kit/ui/card";
@@ -20,7 +21,7 @@ import type { ComparedStop, Offer } from "@/lib/rates/reads/compare-rates";
 import { CopyQuote } from "./copy-quote";
 import { CreateLink } from "./create-link";
 import { PriceFailure } from "./price-failure";
-import { offerWords, quoteText } from "./quote-text";
+import { offerWords, type QuotesText, quoteText } from "./quote-text";
 import type { Answered, Compared } from "./use-comparison";
 
 const Refusals = onDemand(() => import("../refusals").then((module) => module.Refusals));
@@ -38,6 +39,9 @@ type PriceCardProps = {
 /** Price of the selected service and vehicle, its lines, and actions. */
 export function PriceCard({ compared, offer, merchantName, mayCreate }: PriceCardProps) {
   const { answer, isStale, failure, retry, renew, serverNow } = compared;
+  const text = useText("quotes");
+  const { t } = text;
+  const trade = useText("trade");
   const units = useUnits();
   const isPriced = answer !== null && offer !== undefined;
   const isOffered = isPriced && offer.refusals.length === 0;
@@ -46,17 +50,19 @@ export function PriceCard({ compared, offer, merchantName, mayCreate }: PriceCar
     offer?.price ?? null,
   );
   return (
-    <Card title="Price" actions={isStale && <Updating />}>
+    <Card title={t("price.title")} actions={isStale && <Updating />}>
       <div
         id={PRICE_ID}
         tabIndex={-1}
         aria-busy={isStale || undefined}
-        aria-label="Price"
+        aria-label={t("price.title")}
         role="group"
         className="rounded-md outline-none"
       >
         {failure && <PriceFailure failure={failure} onRetry={retry} />}
-        {!failure && !isPriced && <p className="text-muted">{waitingFor(answer?.stops ?? [], isStale)}</p>}
+        {!failure && !isPriced && (
+          <p className="text-muted">{waitingFor(text, answer?.stops ?? [], isStale)}</p>
+        )}
         {isPriced && !isOffered && <Refusals offer={offer} offers={answer.trip?.offers ?? []} />}
         {isOffered && (
           <>
@@ -66,12 +72,12 @@ export function PriceCard({ compared, offer, merchantName, mayCreate }: PriceCar
             >
               <Total
                 offer={offer}
-                approximate={approximateIn(answer)}
-                courier={courierIn(answer, offer, serverNow())}
+                approximate={approximateIn(trade, answer)}
+                courier={courierIn(trade, answer, offer, serverNow())}
               />
               <PriceHold expiresAt={offer.quote.expiresAt} now={serverNow} onExpired={renew} />
               {before && (
-                <PriceDifference before={before} after={offer.price} reason="The quote has expired." />
+                <PriceDifference before={before} after={offer.price} reason={t("price.quoteExpired")} />
               )}
               <Breakdown offer={offer} />
               {offer.legs.length > 1 && <Legs offer={offer} />}
@@ -80,12 +86,12 @@ export function PriceCard({ compared, offer, merchantName, mayCreate }: PriceCar
             <div className={cn("mt-4 flex flex-wrap gap-2", isStale && "invisible")}>
               {mayCreate && <CreateLink answer={answer} offer={offer} />}
               <CopyQuote
-                text={quoteText({
+                text={quoteText(text, trade, {
                   stops: answer.addresses,
                   offer,
                   merchantName,
                   units,
-                  approximate: approximateIn(answer),
+                  approximate: approximateIn(trade, answer),
                 })}
               />
             </div>
@@ -97,32 +103,38 @@ export function PriceCard({ compared, offer, merchantName, mayCreate }: PriceCar
 }
 
 function Updating() {
+  const { t } = useText("quotes");
   return (
     <span role="status" className="flex items-center gap-1.5 text-xs text-muted">
       <Spinner className="size-3.5" />
-      Updating…
+      {t("price.updating")}
     </span>
   );
 }
 
 /** Says what is missing for a price. */
-function waitingFor(stops: readonly ComparedStop[], isStale: boolean): string {
-  if (isStale) return "Calculating the price…";
+function waitingFor({ t }: QuotesText, stops: readonly ComparedStop[], isStale: boolean): string {
+  if (isStale) return t("price.calculating");
   const wrong = stops.flatMap(({ state }, index) =>
     state === "unknown" || state === "invalid" ? [stopMark(index)] : [],
   );
-  if (wrong.length === 0) return "Enter two addresses to see the price.";
-  const [first = ""] = wrong;
-  const which = wrong.length === 1 ? `stop ${first} is` : `stops ${wrong.join(", ")} are`;
-  return `No price yet: ${which} not found.`;
+  const [first, ...others] = wrong;
+  if (first === undefined) return t("price.enterAddresses");
+  return others.length === 0
+    ? t("price.stopNotFound", { letter: first })
+    : t("price.stopsNotFound", { letters: wrong.join(", ") });
 }
 
-const approximateIn = ({ stops, addresses }: Answered) =>
-  approximateWords(stops.map((stop, index) => ({ stop, address: addresses[index] ?? "" })));
+const approximateIn = (trade: TradeText, { stops, addresses }: Answered) =>
+  approximateWords(
+    trade,
+    stops.map((stop, index) => ({ stop, address: addresses[index] ?? "" })),
+  );
 
-function courierIn({ stops }: Answered, offer: Offer, now: number): string | null {
+function courierIn(trade: TradeText, { stops }: Answered, offer: Offer, now: number): string | null {
   const pickup = stops.find((stop) => stop.state === "located");
-  return pickup ? courierWords(offer, { now: new Date(now), timeZone: pickup.place.timeZone }) : null;
+  const reader = pickup && { now: new Date(now), timeZone: pickup.place.timeZone };
+  return reader ? courierWords(trade, offer, reader) : null;
 }
 
 type TotalProps = {
@@ -135,20 +147,26 @@ type TotalProps = {
 
 function Total({ offer, approximate, courier }: TotalProps) {
   const { price, durationMinutes, distanceMeters } = offer;
+  const text = useText("quotes");
+  const trade = useText("trade");
+  const format = useFormat();
   const units = useUnits();
   return (
     <p role="status">
-      <span className="block text-muted">{offerWords(offer)}</span>
+      <span className="block text-muted">{offerWords(text, trade, offer)}</span>
       <data
         value={toAmount(price.totalCents, price.currency)}
         className="block text-3xl font-semibold tracking-tight"
       >
-        {formatMoney(price.totalCents, price.currency)}
+        {formatMoney(price.totalCents, price.currency, text.locale)}
       </data>
       <span className="mt-1 block text-muted tabular-nums">
-        About {formatMinutes(durationMinutes)} · {distanceWords(distanceMeters, units)}
+        {text.t("price.about", {
+          minutes: format.minutes(durationMinutes),
+          distance: distanceWords(format, distanceMeters, units),
+        })}
       </span>
-      <span className="block text-xs text-muted">{tripWords(offer)}</span>
+      <span className="block text-xs text-muted">{tripWords(trade, offer)}</span>
       {courier !== null && <span className="mt-1 block">{courier}</span>}
       {approximate !== null && <span className="mt-1 block text-warning-ink">{approximate}</span>}
     </p>
@@ -156,17 +174,22 @@ function Total({ offer, approximate, courier }: TotalProps) {
 }
 
 function Breakdown({ offer: { price, serviceType } }: { offer: Offer }) {
-  const money = (cents: number) => formatMoney(cents, price.currency);
+  const { t, locale } = useText("quotes");
+  const trade = useText("trade");
+  const money = (cents: number) => formatMoney(cents, price.currency, locale);
   return (
-    <dl aria-label="Price breakdown" className="mt-3 grid gap-1.5 border-t border-line pt-3 tabular-nums">
+    <dl
+      aria-label={t("price.breakdown")}
+      className="mt-3 grid gap-1.5 border-t border-line pt-3 tabular-nums"
+    >
       {price.lines.map((line) => (
         <div key={line.code} className="flex justify-between gap-4">
-          <dt className="text-muted">{priceLineLabel(line, serviceType)}</dt>
+          <dt className="text-muted">{priceLineLabel(trade, line, serviceType)}</dt>
           <dd>{money(line.amountCents)}</dd>
         </div>
       ))}
       <div className="flex justify-between gap-4 border-t border-line pt-1.5 font-medium">
-        <dt>Total</dt>
+        <dt>{t("price.total")}</dt>
         <dd>{money(price.totalCents)}</dd>
       </div>
     </dl>
@@ -174,19 +197,19 @@ function Breakdown({ offer: { price, serviceType } }: { offer: Offer }) {
 }
 
 function Legs({ offer: { legs } }: { offer: Offer }) {
+  const { t } = useText("quotes");
+  const format = useFormat();
   const units = useUnits();
   return (
     <details className="mt-3">
       <summary className="w-fit rounded-sm text-[0.8125rem] text-muted hover:text-ink">
-        {legs.length} legs
+        {t("price.legs", { count: legs.length })}
       </summary>
       <ol className="mt-1.5 grid gap-1 tabular-nums">
         {legs.map(({ from, to, distanceMeters }) => (
           <li key={to} className="flex justify-between gap-4">
-            <span className="text-muted">
-              {stopMark(from)} to {stopMark(to)}
-            </span>
-            <span>{formatDistance(distanceMeters, units)}</span>
+            <span className="text-muted">{t("price.leg", { from: stopMark(from), to: stopMark(to) })}</span>
+            <span>{formatDistance(format, distanceMeters, units)}</span>
           </li>
         ))}
       </ol>

@@ -1,5 +1,6 @@
 "use client";
 
+import { useText } from "#texts";
 import { SignInAgain } from "../booking/sign-in-again";
 import { Button } from "@/components/kit/ui/button";
 import { Callout } from "@/components/kit/ui/callout";
@@ -10,9 +11,10 @@ type PriceFailureProps = { failure: Failure; onRetry: () => void };
 
 /** Why there is no price, and what to do. */
 export function PriceFailure({ failure, onRetry }: PriceFailureProps) {
+  const { t } = useText("quotes");
   if (failure.code === "unauthorized") {
     return (
-      <Callout tone="warning" role="alert" title="Your session has ended">
+      <Callout tone="warning" role="alert" title={t("session.ended")}>
         <SignInAgain onLeave={() => undefined} />
       </Callout>
     );
@@ -21,10 +23,10 @@ export function PriceFailure({ failure, onRetry }: PriceFailureProps) {
     <Callout
       tone="danger"
       role="alert"
-      title="The price could not be calculated"
+      title={t("price.failed")}
       actions={
         <Button size="sm" onClick={onRetry}>
-          Retry
+          {t("price.retry")}
         </Button>
       }
     >

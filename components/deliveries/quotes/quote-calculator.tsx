@@ -2,6 +2,7 @@
 
 import { RotateCcw } from "lucide-react";
 import type { ReactNode } from "react";
+import { useText } from "#texts";
 import { useAddressState } from "@/components/kit/live/use-address-state";
 import { Button } from "@/components/kit/ui/button";
 import { PageHeader } from "@/components/kit/ui/page-header";
@@ -32,6 +33,7 @@ const URL_PAUSE_MS = 250;
 /** Prices a trip while it is typed. The state is kept in the URL. */
 export function QuoteCalculator(props: QuoteCalculatorProps) {
   const { merchant, usualPickup, mayCreate, initial, start, credits } = props;
+  const { t } = useText("quotes");
   const [state, setState] = useAddressState(quoteParameters, { pauseMs: URL_PAUSE_MS });
   const list = useStops(stopsOf(state.stop, usualPickup.text), pinsOf(state, usualPickup.pin), setState);
   const compared = useComparison(merchant.id, list.stops, initial);
@@ -44,12 +46,12 @@ export function QuoteCalculator(props: QuoteCalculatorProps) {
   return (
     <>
       <PageHeader
-        title="Quote"
-        description="Price a trip while the customer waits."
+        title={t("page.title")}
+        description={t("page.description")}
         actions={
           <Button onClick={() => setState(null)}>
             <RotateCcw aria-hidden />
-            Start over
+            {t("page.startOver")}
           </Button>
         }
       />

@@ -1,3 +1,4 @@
+import { useText } from "#texts";
 import { Card } from "@/components/kit/ui/card";
 import { Link } from "@/components/kit/ui/link";
 import type { RecentTrips } from "@/lib/deliveries/reads/recent-trips";
@@ -16,16 +17,17 @@ type QuoteStartProps = RecentTrips & {
 /** Where a quote can begin, before anything is typed: a recent trip, or an area that the merchant often delivers to. */
 export function QuoteStart(props: QuoteStartProps) {
   const { merchant, usualPickup, trips, areas, demo, mayTurnOnDemo } = props;
+  const { t } = useText("quotes");
   const to = (...stops: TypedStop[]) => quotePath(merchant.key, stops);
   const [firstDemo] = demo?.trips ?? [];
   const pickup = usualPickup.text ? usualPickup : (trips[0]?.pickup ?? usualPickup);
   return (
     <Card
-      title="Start with a trip"
+      title={t("start.title")}
       description={
         trips.length > 0
-          ? `Enter ${usualPickup.text ? "a dropoff" : "both addresses"} above, or choose a recent trip.`
-          : "Enter both addresses above. The price of every service and vehicle appears here."
+          ? t(usualPickup.text ? "start.dropoffOrRecent" : "start.bothOrRecent")
+          : t("start.both")
       }
     >
       <div className="grid gap-3">
@@ -34,14 +36,14 @@ export function QuoteStart(props: QuoteStartProps) {
         )}
         {demo?.isOn && (
           <section>
-            <h3 className="text-xs font-medium text-muted">Demo city: made-up streets</h3>
-            <ul aria-label="Trips in the demo city" className="divide-y divide-line">
+            <h3 className="text-xs font-medium text-muted">{t("start.demo")}</h3>
+            <ul aria-label={t("start.demoTrips")} className="divide-y divide-line">
               {demo.trips.map((trip) => (
                 <li key={trip.dropoff} className="py-2">
                   <Link href={demoQuotePath(merchant.key, trip)} className="block">
                     {trip.dropoff}
                   </Link>
-                  <span className="block text-xs text-muted">from {trip.pickup}</span>
+                  <span className="block text-xs text-muted">{t("start.from", { pickup: trip.pickup })}</span>
                 </li>
               ))}
             </ul>
@@ -49,7 +51,7 @@ export function QuoteStart(props: QuoteStartProps) {
         )}
         {areas.length > 0 && (
           <div className="flex flex-wrap items-center gap-2">
-            <h3 className="text-xs font-medium text-muted">Usual areas</h3>
+            <h3 className="text-xs font-medium text-muted">{t("start.areas")}</h3>
             {areas.map((area) => (
               <Link
                 key={area}
@@ -62,14 +64,14 @@ export function QuoteStart(props: QuoteStartProps) {
           </div>
         )}
         {trips.length > 0 && (
-          <ul aria-label="Recent trips" className="divide-y divide-line">
+          <ul aria-label={t("start.recent")} className="divide-y divide-line">
             {trips.map(({ orderNumber, recipient, ...trip }) => (
               <li key={orderNumber} className="py-2">
                 <Link href={to(trip.pickup, trip.dropoff)} className="block">
                   {trip.dropoff.text}
                 </Link>
                 <span className="block text-xs text-muted">
-                  {recipient} · from {trip.pickup.text}
+                  {t("start.recipientFrom", { recipient, pickup: trip.pickup.text })}
                 </span>
               </li>
             ))}

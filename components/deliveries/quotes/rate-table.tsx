@@ -1,7 +1,6 @@
 "use client";
 
-import { formatMinutes, SERVICE_LABELS, VEHICLE_LABELS } from "../format";
-import { SERVICE_NOTES, VEHICLE_NOTES } from "../trade-notes";
+import { useFormat, useText } from "#texts";
 import { formatMoney } from "@/lib/core/money";
 import { Card } from "@/components/kit/ui/card";
 import { cn } from "@/components/kit/ui/cn";
@@ -20,13 +19,16 @@ type RateTableProps = {
 
 /** Every service and vehicle with its price, as one radio group. */
 export function RateTable({ offers, choice, onChoose, isStale }: RateTableProps) {
+  const { t } = useText("quotes");
+  const { t: trade } = useText("trade");
+  const format = useFormat();
   const durationOf = (vehicle: VehicleType) =>
     offers.find(
       ({ vehicleType, serviceType }) => vehicleType === vehicle && serviceType === choice.service_type,
     )?.durationMinutes;
   return (
-    <Card title="Service and vehicle">
-      <div role="radiogroup" aria-label="Service and vehicle" aria-busy={isStale || undefined}>
+    <Card title={t("rates.title")}>
+      <div role="radiogroup" aria-label={t("rates.title")} aria-busy={isStale || undefined}>
         <table className="w-full table-fixed border-separate border-spacing-1 max-sm:text-[0.8125rem]">
           <thead>
             <tr className="text-left align-bottom">
@@ -34,11 +36,13 @@ export function RateTable({ offers, choice, onChoose, isStale }: RateTableProps)
               {VEHICLE_TYPES.map((vehicle) => {
                 const minutes = durationOf(vehicle);
                 return (
-                  <th key={vehicle} scope="col" className="px-2 pb-1 font-normal">
-                    <span className="block font-medium">{VEHICLE_LABELS[vehicle]}</span>
-                    <span className="block text-xs text-muted max-sm:hidden">{VEHICLE_NOTES[vehicle]}</span>
+                  <th key={vehicle} scope="col" className="px-2 pb-1 font-normal wrap-anywhere max-sm:px-1">
+                    <span className="block font-medium">{trade(`vehicle.${vehicle}`)}</span>
+                    <span className="block text-xs text-muted max-sm:hidden">
+                      {trade(`vehicleNote.${vehicle}`)}
+                    </span>
                     <span className={cn("block text-xs text-muted", isStale && "opacity-55")}>
-                      {minutes === undefined ? "\u00a0" : formatMinutes(minutes)}
+                      {minutes === undefined ? "\u00a0" : format.minutes(minutes)}
                     </span>
                   </th>
                 );
@@ -48,9 +52,11 @@ export function RateTable({ offers, choice, onChoose, isStale }: RateTableProps)
           <tbody>
             {SERVICE_TYPES.map((service) => (
               <tr key={service}>
-                <th scope="row" className="py-1 pr-2 text-left font-normal">
-                  <span className="block font-medium">{SERVICE_LABELS[service]}</span>
-                  <span className="block text-xs text-muted max-sm:hidden">{SERVICE_NOTES[service]}</span>
+                <th scope="row" className="py-1 pr-2 text-left font-normal wrap-anywhere">
+                  <span className="block font-medium">{trade(`service.${service}`)}</span>
+                  <span className="block text-xs text-muted max-sm:hidden">
+                    {trade(`serviceNote.${service}`)}
+                  </span>
                 </th>
                 {VEHICLE_TYPES.map((vehicle) => (
                   <RateCell
@@ -85,12 +91,17 @@ type RateCellProps = {
 const ROOMY = 8;
 
 /** The price, or "Not offered" if the trip is refused. */
-function cellText({ price, refusals }: Offer): string {
-  return refusals.length > 0 ? "Not offered" : formatMoney(price.totalCents, price.currency);
+function useCellText(offer: Offer | undefined): string | undefined {
+  const { t, locale } = useText("quotes");
+  if (!offer) return undefined;
+  const { price, refusals } = offer;
+  return refusals.length > 0 ? t("price.notOffered") : formatMoney(price.totalCents, price.currency, locale);
 }
 
 function RateCell({ service, vehicle, offer, isChosen, isStale, onChoose }: RateCellProps) {
-  const text = offer && cellText(offer);
+  const { t } = useText("quotes");
+  const { t: trade } = useText("trade");
+  const text = useCellText(offer);
   return (
     <td className="p-0">
       <label
@@ -108,7 +119,7 @@ function RateCell({ service, vehicle, offer, isChosen, isStale, onChoose }: Rate
           className="size-4 shrink-0 accent-accent max-sm:absolute max-sm:opacity-0"
         />
         <span className="sr-only">
-          {SERVICE_LABELS[service]}, {VEHICLE_LABELS[vehicle]},
+          {t("rates.name", { service: trade(`service.${service}`), vehicle: trade(`vehicle.${vehicle}`) })}
         </span>
         <span
           className={cn(
@@ -125,12 +136,13 @@ function RateCell({ service, vehicle, offer, isChosen, isStale, onChoose }: Rate
 }
 
 function NoPrice() {
+  const { t } = useText("quotes");
   return (
     <>
       <span aria-hidden className="text-muted">
         –
       </span>
-      <span className="sr-only">no price yet</span>
+      <span className="sr-only">{t("rates.noPrice")}</span>
     </>
   );
 }

@@ -17,16 +17,15 @@ import {
   verticalListSortingStrategy,
 } from "@dnd-kit/sortable";
 import { useRef } from "react";
+import { useText } from "#texts";
 import { stopMark } from "@waybill/geo/types";
 import { StopRow, type StopRowProps } from "./stop-row";
-
-const INSTRUCTIONS =
-  "Press Space to pick up the stop, arrow keys to move it, Space to drop it, Escape to cancel.";
 
 type SortableStopsProps = { rows: readonly StopRowProps[]; onMove: (id: number, to: number) => void };
 
 /** The stops, draggable with the pointer or the keyboard. */
 export default function SortableStops({ rows, onMove }: SortableStopsProps) {
+  const { t } = useText("quotes");
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -38,15 +37,15 @@ export default function SortableStops({ rows, onMove }: SortableStopsProps) {
   const announcements: Announcements = {
     onDragStart: ({ active }) => {
       hasMoved.current = false;
-      return `Picked up stop ${letterOf(active.id)}.`;
+      return t("stops.pickedUp", { letter: letterOf(active.id) });
     },
     onDragOver: ({ active, over }) => {
       if (!over || (!hasMoved.current && over.id === active.id)) return undefined;
       hasMoved.current = true;
-      return `Over stop ${letterOf(over.id)}.`;
+      return t("stops.over", { letter: letterOf(over.id) });
     },
-    onDragEnd: ({ over }) => (over ? `Put down as stop ${letterOf(over.id)}.` : "Put back."),
-    onDragCancel: () => "Put back.",
+    onDragEnd: ({ over }) => (over ? t("stops.putDown", { letter: letterOf(over.id) }) : t("stops.putBack")),
+    onDragCancel: () => t("stops.putBack"),
   };
 
   function end({ active, over }: DragEndEvent) {
@@ -63,7 +62,7 @@ export default function SortableStops({ rows, onMove }: SortableStopsProps) {
         announcements,
         // List elements may only contain rows.
         container: document.body,
-        screenReaderInstructions: { draggable: INSTRUCTIONS },
+        screenReaderInstructions: { draggable: t("stops.instructions") },
       }}
     >
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>

@@ -2,6 +2,7 @@
 
 import { Plus } from "lucide-react";
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { useText } from "#texts";
 import { Button } from "@/components/kit/ui/button";
 import { Card } from "@/components/kit/ui/card";
 import { stopMark } from "@waybill/geo/types";
@@ -22,6 +23,7 @@ type Focus = { id: number; selectors: readonly string[] };
 
 /** The stops of the trip in order. */
 export function StopList({ list, understood, merchantId }: StopListProps) {
+  const { t } = useText("quotes");
   const { stops } = list;
   const element = useRef<HTMLOListElement>(null);
   const sortable = useSortableStops(element);
@@ -45,7 +47,7 @@ export function StopList({ list, understood, merchantId }: StopListProps) {
       selectors: [`[data-move="${direction}"]:enabled`, "[data-move]:enabled"],
     };
     list.move(id, to);
-    setSaid(`Stop ${stopMark(from)} is now stop ${stopMark(to)}`);
+    setSaid(t("stops.moved", { from: stopMark(from), to: stopMark(to) }));
   }
 
   function remove(id: number) {
@@ -53,7 +55,7 @@ export function StopList({ list, understood, merchantId }: StopListProps) {
     const neighbor = stops[position + 1] ?? stops[position - 1];
     if (neighbor) focus.current = { id: neighbor.id, selectors: ["input"] };
     list.remove(id);
-    setSaid(`Stop ${stopMark(position)} removed`);
+    setSaid(t("stops.removed", { letter: stopMark(position) }));
   }
 
   const actions = { type: list.type, pin: list.pin, move, remove };
@@ -70,8 +72,8 @@ export function StopList({ list, understood, merchantId }: StopListProps) {
   }));
   const isFull = stops.length >= MAX_QUOTE_STOPS;
   return (
-    <Card title="Stops">
-      <ol ref={element} aria-label="Stops" className="-mt-1 flex flex-col">
+    <Card title={t("stops.title")}>
+      <ol ref={element} aria-label={t("stops.title")} className="-mt-1 flex flex-col">
         {sortable ? (
           <sortable.default rows={rows} onMove={list.move} />
         ) : (
@@ -85,9 +87,9 @@ export function StopList({ list, understood, merchantId }: StopListProps) {
           onClick={() => (focus.current = { id: list.add(), selectors: ["input"] })}
         >
           <Plus aria-hidden />
-          Add stop
+          {t("stops.add")}
         </Button>
-        {isFull && <span className="text-xs text-muted">{MAX_QUOTE_STOPS} stops are the maximum.</span>}
+        {isFull && <span className="text-xs text-muted">{t("stops.most", { count: MAX_QUOTE_STOPS })}</span>}
       </div>
       <span role="status" className="sr-only">
         {said}

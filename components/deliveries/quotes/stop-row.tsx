@@ -2,6 +2,7 @@
 
 import { ArrowDown, ArrowUp, GripVertical, X } from "lucide-react";
 import { type ComponentProps, type CSSProperties, type Ref, useState } from "react";
+import { useText } from "#texts";
 import { useAddressSuggestions } from "@/components/kit/form/address-suggestions";
 import { useAddressAdvice } from "@/components/kit/map/streets";
 import { Autocomplete } from "@/components/kit/ui/autocomplete";
@@ -12,6 +13,7 @@ import { whenTouched } from "@/components/kit/ui/later";
 import { type PlaceSuggestion, type Point, stopMark } from "@waybill/geo/types";
 import type { ComparedStop } from "@/lib/rates/reads/compare-rates";
 import { LocatedWords } from "../located-words";
+import type { QuotesText } from "./quote-text";
 import type { Stop } from "./use-stops";
 
 // Loaded separately, so that the price does not wait for it.
@@ -47,13 +49,14 @@ export type Grip = {
 };
 
 /** The name of a stop: the first is the pickup, the last the dropoff. */
-function stopName(position: number, count: number): string {
-  if (position === 0) return "Pickup";
-  return position === count - 1 ? "Dropoff" : `Stop ${stopMark(position)}`;
+function stopName({ t }: QuotesText, position: number, count: number): string {
+  if (position === 0) return t("stops.pickup");
+  return position === count - 1 ? t("stops.dropoff") : t("stops.stop", { letter: stopMark(position) });
 }
 
 /** One stop: its letter, its address with suggestions, how it was located, and its position. */
 export function StopRow({ grip, ...row }: StopRowProps & { grip: Grip | null }) {
+  const { t } = useText("quotes");
   const { stop, position, count } = row;
   const mark = stopMark(position);
   return (
@@ -72,7 +75,7 @@ export function StopRow({ grip, ...row }: StopRowProps & { grip: Grip | null }) 
       <button
         {...grip?.handle}
         type="button"
-        aria-label={`Drag stop ${mark}`}
+        aria-label={t("stops.drag", { letter: mark })}
         disabled={!grip}
         className="group/grip relative mt-6.5 flex size-6 shrink-0 cursor-grab touch-none items-center justify-center rounded-full bg-accent text-xs font-semibold text-on-accent disabled:cursor-default pointer-coarse:mt-7.5"
       >
@@ -90,19 +93,21 @@ export function StopRow({ grip, ...row }: StopRowProps & { grip: Grip | null }) 
   );
 }
 
-const BOX = "Couriers cannot deliver to post office boxes. Enter a street address.";
-const NOT_LOCATED = "This address cannot be located. Check the city, state and ZIP code.";
-
-function problemOf(understood: ComparedStop | null, isTyping: boolean): string | undefined {
+function problemOf(
+  { t }: QuotesText,
+  understood: ComparedStop | null,
+  isTyping: boolean,
+): string | undefined {
   if (understood?.state === "invalid") return understood.sentence;
   if (understood?.state !== "unknown" || isTyping) return undefined;
-  return understood.isBox ? BOX : NOT_LOCATED;
+  return t(understood.isBox ? "address.box" : "address.notLocated");
 }
 
 function AddressField({ stop, position, count, understood, near, merchantId, actions }: StopRowProps) {
+  const text = useText("quotes");
   const [isTyping, setTyping] = useState(false);
-  const name = stopName(position, count);
-  const problem = problemOf(understood, isTyping);
+  const name = stopName(text, position, count);
+  const problem = problemOf(text, understood, isTyping);
   const advice = useAddressAdvice(near);
   const suggestions = useAddressSuggestions(merchantId, near);
   return (
@@ -114,9 +119,9 @@ function AddressField({ stop, position, count, understood, near, merchantId, act
       >
         <Autocomplete<PlaceSuggestion>
           value={stop.text}
-          onValueChange={(text) => {
+          onValueChange={(value) => {
             setTyping(true);
-            actions.type(stop.id, text);
+            actions.type(stop.id, value);
           }}
           onPick={() => setTyping(false)}
           onBlur={() => setTyping(false)}
@@ -125,7 +130,7 @@ function AddressField({ stop, position, count, understood, near, merchantId, act
       </Field>
       <PinField
         merchantId={merchantId}
-        what={`stop ${stopMark(position)}`}
+        what={text.t("stops.pinOf", { letter: stopMark(position) })}
         address={stop.text}
         pin={stop.pin}
         near={near}
@@ -145,17 +150,19 @@ type UnderstandingProps = {
 
 /** Always rendered, so that the page does not shift while typing. */
 function Understanding({ stop, address, blank }: UnderstandingProps) {
-  if (stop === null) return "Looking it up…";
-  if (stop.state === "unknown") return "Address not found. Keep typing.";
+  const { t } = useText("quotes");
+  if (stop === null) return t("address.lookingUp");
+  if (stop.state === "unknown") return t("address.keepTyping");
   if (stop.state !== "located") return blank;
   return <LocatedWords stop={stop} address={address} />;
 }
 
 function RowButtons({ stop, position, count, mark, actions }: StopRowProps & { mark: string }) {
+  const { t } = useText("quotes");
   return (
     <span className="mt-6 flex shrink-0 max-sm:absolute max-sm:top-0 max-sm:right-1 max-sm:mt-0">
       <IconButton
-        label={`Move stop ${mark} up`}
+        label={t("stops.up", { letter: mark })}
         data-move="up"
         disabled={position === 0}
         onClick={() => actions.move(stop.id, position - 1)}
@@ -163,7 +170,7 @@ function RowButtons({ stop, position, count, mark, actions }: StopRowProps & { m
         <ArrowUp aria-hidden className="text-muted" />
       </IconButton>
       <IconButton
-        label={`Move stop ${mark} down`}
+        label={t("stops.down", { letter: mark })}
         data-move="down"
         disabled={position === count - 1}
         onClick={() => actions.move(stop.id, position + 1)}
@@ -171,7 +178,7 @@ function RowButtons({ stop, position, count, mark, actions }: StopRowProps & { m
         <ArrowDown aria-hidden className="text-muted" />
       </IconButton>
       {count > 2 && (
-        <IconButton label={`Remove stop ${mark}`} onClick={() => actions.remove(stop.id)}>
+        <IconButton label={t("stops.remove", { letter: mark })} onClick={() => actions.remove(stop.id)}>
           <X aria-hidden className="text-muted" />
         </IconButton>
       )}

@@ -1,6 +1,7 @@
 "use client";
 
 import { type ReactNode, Suspense } from "react";
+import { useText } from "#texts";
 import { LaterTripMap } from "@/components/kit/map/later-trip-map";
 import { useStreetsAt } from "@/components/kit/map/streets";
 import { Card } from "@/components/kit/ui/card";
@@ -10,7 +11,9 @@ import type { Units } from "@/lib/core/units";
 import { stopMark } from "@waybill/geo/types";
 import type { Offer } from "@/lib/rates/reads/compare-rates";
 import { distanceWords } from "../distance-words";
+import type { TradeText } from "../trade-text";
 import { TripSketch } from "../trip-sketch";
+import type { QuotesText } from "./quote-text";
 import type { Answered } from "./use-comparison";
 
 type TripCardProps = {
@@ -23,20 +26,27 @@ type TripCardProps = {
 
 /** The trip: on a map if it shows streets there, otherwise as a sketch. */
 export function TripCard({ answer, offer, isStale, credits }: TripCardProps) {
+  const text = useText("quotes");
+  const { t } = text;
+  const trade = useText("trade");
   const units = useUnits();
   const hasStreets = useStreetsAt(null);
   const paleIfStale = cn("transition-opacity", isStale && "opacity-45");
   if (answer?.map) {
     return (
-      <Card title="Trip">
+      <Card title={t("trip.title")}>
         <Suspense fallback={<MapPlace />}>
-          <LaterTripMap data={answer.map} label={labelOf(answer, offer, units)} className={paleIfStale} />
+          <LaterTripMap
+            data={answer.map}
+            label={labelOf(text, trade, answer, offer, units)}
+            className={paleIfStale}
+          />
         </Suspense>
       </Card>
     );
   }
   return (
-    <Card title="Trip">
+    <Card title={t("trip.title")}>
       {answer?.trip && offer ? (
         <div className={paleIfStale}>
           <TripSketch
@@ -48,9 +58,9 @@ export function TripCard({ answer, offer, isStale, credits }: TripCardProps) {
           {credits}
         </div>
       ) : hasStreets ? (
-        <MapPlace>The map appears with the price.</MapPlace>
+        <MapPlace>{t("trip.mapLater")}</MapPlace>
       ) : (
-        <p className="text-muted">Distance and time appear with the price.</p>
+        <p className="text-muted">{t("trip.distanceLater")}</p>
       )}
     </Card>
   );
@@ -69,7 +79,15 @@ const locatedStops = ({ stops }: Answered) =>
     stop.state === "located" ? [{ mark: stopMark(index), city: stop.place.city }] : [],
   );
 
-function labelOf(answer: Answered, offer: Offer | undefined, units: Units): string {
+function labelOf(
+  text: QuotesText,
+  trade: TradeText,
+  answer: Answered,
+  offer: Offer | undefined,
+  units: Units,
+): string {
   const names = locatedStops(answer).map(({ mark, city }) => `${mark} ${city}`);
-  return `Map of the trip: ${names.join(", then ")}. ${distanceWords(offer?.distanceMeters ?? 0, units)} by road.`;
+  const [first = "", ...others] = names;
+  const stops = others.reduce((before, next) => trade.t("trip.then", { stops: before, next }), first);
+  return text.t("trip.map", { stops, distance: distanceWords(text, offer?.distanceMeters ?? 0, units) });
 }

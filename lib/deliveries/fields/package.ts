@@ -18,8 +18,6 @@ type Package = z.output<typeof packageInput>;
 type Shown = {
   /** On the printed label: among the texts, framed as a mark, or not at all. */
   onLabel: "words" | "mark" | null;
-  /** Values that the form suggests. */
-  suggestions?: readonly string[];
   /** Text of a flag that is set. */
   yes?: string;
   /** Whether it is one of the three sides, which are shown together: 30 × 20 × 10 cm. */
@@ -47,7 +45,6 @@ export const PACKAGE = {
     header: "Package type",
     api: { type: "text or null" },
     onLabel: "words",
-    suggestions: ["box", "envelope", "bag", "pallets"],
   },
   size: {
     ...UNTIL_PICKUP,
@@ -57,7 +54,6 @@ export const PACKAGE = {
     header: "Package size",
     api: { size: "text or null" },
     onLabel: null,
-    suggestions: ["small", "medium", "large"],
   },
   quantity: {
     ...UNTIL_PICKUP,

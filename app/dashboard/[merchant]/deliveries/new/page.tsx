@@ -1,21 +1,27 @@
+import type { Metadata } from "next";
 import { BookingForm } from "@/components/deliveries/forms";
 import { AddressCredits } from "@/components/kit/map/address-credits";
-import { type MerchantParams, merchantPageTitle, requireMerchantContext } from "@/lib/auth/guard";
+import { getText } from "@/components/texts/server";
+import { Texts } from "@/components/texts/texts";
+import { type MerchantParams, requireMerchantContext } from "@/lib/auth/guard";
 import { beginning } from "./beginning";
-
-export const generateMetadata = merchantPageTitle("New delivery", "deliveries:create");
 
 type Props = {
   params: MerchantParams;
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
 
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  await requireMerchantContext(params, "deliveries:create");
+  return { title: getText("booking").t("form.title") };
+}
+
 export default async function NewDeliveryPage({ params, searchParams }: Props) {
   const { ctx, session } = await requireMerchantContext(params, "deliveries:create");
   const begun = await beginning(ctx, await searchParams);
   const { id } = session.merchant;
   return (
-    <>
+    <Texts of={["booking", "quotes"]}>
       <BookingForm
         // Other initial values need a new form instance.
         key={`${id}?${begun.source}`}
@@ -24,6 +30,6 @@ export default async function NewDeliveryPage({ params, searchParams }: Props) {
         {...begun}
       />
       <AddressCredits />
-    </>
+    </Texts>
   );
 }
