@@ -4,9 +4,9 @@ import type { ReactNode } from "react";
 import { AuthCard } from "@/components/account/auth-card";
 import { LanguageMenu } from "@/components/deliveries/tracking/language-menu";
 import { trackingText } from "@/components/deliveries/tracking/text";
-import { NOTICE_LABELS } from "@/components/notifications/labels";
 import { UnsubscribeForm } from "@/components/notifications/unsubscribe-form";
 import { unsubscribeText } from "@/components/notifications/unsubscribe-text";
+import { textIn } from "@/components/texts/catalogs";
 import { pageLanguage } from "@/lib/auth/page-language";
 import { db } from "@/lib/core/db";
 import { findUnsubscribing } from "@/lib/notifications/reads/find-unsubscribing";
@@ -38,7 +38,12 @@ export default async function UnsubscribePage({ params }: UnsubscribePageProps) 
         <p>
           {notice === null
             ? t.rich("recipient", { recipient, merchant, who })
-            : t.rich("member", { recipient, merchant, who, notice: NOTICE_LABELS[notice].label })}
+            : t.rich("member", {
+                recipient,
+                merchant,
+                who,
+                notice: textIn(language, "messages").t(`notice.${notice}`),
+              })}
         </p>
       }
     >
