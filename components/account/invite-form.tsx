@@ -59,7 +59,7 @@ export function InviteForm({ merchantId, isMailed }: InviteFormProps) {
       </div>
       {invited && (
         <LinkOnce
-          {...(invited.mailedTo !== null && { title: t("invite.mailed", { email: invited.mailedTo }) })}
+          title={invited.mailedTo === null ? t("copyLink") : t("invite.mailed", { email: invited.mailedTo })}
           url={invited.url}
           label={t("invite.link")}
         />

@@ -13,6 +13,7 @@ import type { ServiceArea } from "@/lib/rates/reads/get-service-areas";
 import type { AreaInput } from "@/lib/rates/schema";
 import { AreaPreview } from "./area-preview";
 import { ChoicesField } from "./choices-field";
+import { geoJsonOf } from "./outline";
 import { ShapeFields } from "./shape-fields";
 import { startAround } from "./start-around";
 
@@ -36,7 +37,7 @@ function valuesOf(area: ServiceArea | null, hasStreets: boolean): AreaInput {
     serviceTypes: area?.serviceTypes ?? [],
     drawn: {
       shape: hasStreets ? "map" : area ? "geojson" : "circle",
-      geojson: area ? JSON.stringify({ type: "MultiPolygon", coordinates: area.polygons }) : "",
+      geojson: area ? geoJsonOf({ polygons: area.polygons, open: [] }) : "",
       address: "",
       radiusKm: 10,
     },

@@ -44,15 +44,4 @@ export const settings: Texts["settings"] = {
     cityText:
       "Eine erfundene Stadt, solange keine Straßenkarte installiert ist. Es gibt sie nur in dieser Sandbox.",
   },
-  audit: {
-    title: "Audit-Protokoll",
-    description:
-      "Änderungen an {name} und was der Support angesehen hat, Neuestes zuerst. Der Verlauf einer Lieferung steht auf ihrer Seite.",
-    download: "CSV herunterladen",
-    noMatch: "Kein passender Eintrag",
-    noMatchSoFar: "Bisher kein Treffer",
-    searched: "{count} Einträge wurden durchsucht. Ältere könnten passen.",
-    showAll: "Alle Einträge zeigen",
-    searchOlder: "Ältere durchsuchen",
-  },
 };

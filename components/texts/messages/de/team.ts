@@ -68,5 +68,23 @@ export const team: Texts["team"] = {
     revokeButton: "Widerrufen",
     revoked: "Einladung widerrufen",
   },
+  copyLink: "Kopieren und senden Sie diesen Link. Er wird nicht noch einmal angezeigt.",
+  recover: {
+    title: "{name} beim Anmelden helfen",
+    text: "Das gibt Zugang zum Konto. Prüfen Sie zuerst die Identität der Person.",
+    password: "Passwort vergessen",
+    passwordText:
+      "Erstellen Sie einen Link zum Wählen eines neuen. Er funktioniert einmal innerhalb von 30 Minuten. Frühere Links funktionieren nicht mehr.",
+    createLink: "Link erstellen",
+    link: "Link zum Zurücksetzen",
+    factor: "Telefon und Wiederherstellungscodes verloren",
+    factorText:
+      "Die Person kann sich danach nur mit ihrem Passwort anmelden und die Zwei-Faktor-Authentifizierung neu einrichten.",
+    off: "Zwei-Faktor-Authentifizierung ausschalten",
+    offTitle: "Zwei-Faktor-Authentifizierung für {name} ausschalten?",
+    offText: "Das beendet alle Sitzungen der Person und wird mit Ihrem Namen protokolliert.",
+    offConfirm: "Ausschalten",
+    offDone: "Die Zwei-Faktor-Authentifizierung für {name} ist ausgeschaltet",
+  },
   signOn: teamSignOn,
 };

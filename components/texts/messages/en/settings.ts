@@ -43,15 +43,4 @@ export const settings = {
     city: "Demo city",
     cityText: "A made-up city for as long as no street map is installed. It exists in this sandbox only.",
   },
-  audit: {
-    title: "Audit log",
-    description:
-      "Changes to {name}, and what support staff viewed, newest first. The history of a delivery is on its page.",
-    download: "Download CSV",
-    noMatch: "No entry matches",
-    noMatchSoFar: "No match so far",
-    searched: "{count} entries were searched. Older ones may match.",
-    showAll: "Show all entries",
-    searchOlder: "Search older entries",
-  },
 } as const;

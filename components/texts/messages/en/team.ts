@@ -67,5 +67,22 @@ export const team = {
     revokeButton: "Revoke",
     revoked: "Invitation revoked",
   },
+  copyLink: "Copy this link and send it. You will not see it again.",
+  recover: {
+    title: "Help {name} sign in",
+    text: "This gives access to the account. Verify the person’s identity first.",
+    password: "Forgotten password",
+    passwordText:
+      "Create a link to choose a new one. It works once within 30 minutes. Earlier links stop working.",
+    createLink: "Create reset link",
+    link: "reset link",
+    factor: "Lost phone and recovery codes",
+    factorText: "They can then sign in with only their password and set up two-factor authentication again.",
+    off: "Turn off two-factor authentication",
+    offTitle: "Turn off two-factor authentication for {name}?",
+    offText: "This ends all their sessions and is recorded with your name.",
+    offConfirm: "Turn off",
+    offDone: "Two-factor authentication is off for {name}",
+  },
   signOn: teamSignOn,
 } as const;

@@ -44,15 +44,4 @@ export const settings: Texts["settings"] = {
     cityText:
       "Una ciudad inventada mientras no haya un mapa de calles instalado. Solo existe en este sandbox.",
   },
-  audit: {
-    title: "Registro de auditoría",
-    description:
-      "Cambios en {name} y lo que ha consultado el personal de soporte, primero lo más reciente. El historial de una entrega está en su página.",
-    download: "Descargar CSV",
-    noMatch: "Ninguna entrada coincide",
-    noMatchSoFar: "Sin coincidencias por ahora",
-    searched: "Se han revisado {count} entradas. Puede haber coincidencias más antiguas.",
-    showAll: "Mostrar todas las entradas",
-    searchOlder: "Buscar entradas más antiguas",
-  },
 };

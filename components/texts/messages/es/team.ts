@@ -67,5 +67,23 @@ export const team: Texts["team"] = {
     revokeButton: "Revocar",
     revoked: "Invitación revocada",
   },
+  copyLink: "Copie este enlace y envíelo. No se mostrará de nuevo.",
+  recover: {
+    title: "Ayudar a {name} a iniciar sesión",
+    text: "Esto da acceso a la cuenta. Verifique antes la identidad de la persona.",
+    password: "Contraseña olvidada",
+    passwordText:
+      "Cree un enlace para elegir una nueva. Funciona una vez, durante 30 minutos. Los anteriores dejan de funcionar.",
+    createLink: "Crear enlace",
+    link: "enlace para restablecer la contraseña",
+    factor: "Teléfono y códigos de recuperación perdidos",
+    factorText:
+      "Después podrá entrar solo con su contraseña y configurar de nuevo la autenticación de dos factores.",
+    off: "Desactivar la autenticación de dos factores",
+    offTitle: "¿Desactivar la autenticación de dos factores de {name}?",
+    offText: "Se cierran todas sus sesiones y se registra con el nombre de usted.",
+    offConfirm: "Desactivar",
+    offDone: "La autenticación de dos factores de {name} está desactivada",
+  },
   signOn: teamSignOn,
 };

@@ -44,15 +44,4 @@ export const settings: Texts["settings"] = {
     cityText:
       "Une ville inventée tant qu’aucun plan des rues n’est installé. Elle n’existe que dans ce sandbox.",
   },
-  audit: {
-    title: "Journal d’audit",
-    description:
-      "Modifications de {name} et consultations du support, les plus récentes d’abord. L’historique d’une livraison est sur sa page.",
-    download: "Télécharger en CSV",
-    noMatch: "Aucune entrée ne correspond",
-    noMatchSoFar: "Aucun résultat pour le moment",
-    searched: "{count} entrées ont été parcourues. Des plus anciennes peuvent correspondre.",
-    showAll: "Afficher toutes les entrées",
-    searchOlder: "Chercher plus loin",
-  },
 };

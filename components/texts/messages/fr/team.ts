@@ -68,5 +68,23 @@ export const team: Texts["team"] = {
     revokeButton: "Révoquer",
     revoked: "Invitation révoquée",
   },
+  copyLink: "Copiez ce lien et envoyez-le. Il ne sera plus affiché.",
+  recover: {
+    title: "Aider {name} à se connecter",
+    text: "Cela donne accès au compte. Vérifiez d’abord l’identité de la personne.",
+    password: "Mot de passe oublié",
+    passwordText:
+      "Créez un lien pour en choisir un nouveau. Il est utilisable une fois, pendant 30 minutes. Les liens précédents ne fonctionnent plus.",
+    createLink: "Créer un lien",
+    link: "lien de réinitialisation",
+    factor: "Téléphone et codes de récupération perdus",
+    factorText:
+      "La personne peut ensuite se connecter avec son seul mot de passe et reconfigurer l’authentification à deux facteurs.",
+    off: "Désactiver les deux facteurs",
+    offTitle: "Désactiver l’authentification à deux facteurs de {name} ?",
+    offText: "Toutes ses sessions se terminent et l’action est enregistrée à votre nom.",
+    offConfirm: "Désactiver",
+    offDone: "L’authentification à deux facteurs de {name} est désactivée",
+  },
   signOn: teamSignOn,
 };

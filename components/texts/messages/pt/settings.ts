@@ -44,15 +44,4 @@ export const settings: Texts["settings"] = {
     cityText:
       "Uma cidade inventada enquanto nenhum mapa de ruas estiver instalado. Ela existe só neste sandbox.",
   },
-  audit: {
-    title: "Registro de auditoria",
-    description:
-      "Alterações em {name} e o que o suporte visualizou, das mais recentes às mais antigas. O histórico de uma entrega está na página dela.",
-    download: "Baixar CSV",
-    noMatch: "Nenhum registro corresponde",
-    noMatchSoFar: "Nada encontrado até agora",
-    searched: "{count} registros foram pesquisados. Outros mais antigos podem corresponder.",
-    showAll: "Mostrar todos os registros",
-    searchOlder: "Buscar mais antigos",
-  },
 };

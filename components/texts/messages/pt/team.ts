@@ -67,5 +67,23 @@ export const team: Texts["team"] = {
     revokeButton: "Revogar",
     revoked: "Convite revogado",
   },
+  copyLink: "Copie este link e envie-o. Ele não será mostrado de novo.",
+  recover: {
+    title: "Ajudar {name} a entrar",
+    text: "Isto dá acesso à conta. Antes, verifique a identidade da pessoa.",
+    password: "Senha esquecida",
+    passwordText:
+      "Crie um link para escolher uma nova. Ele funciona uma vez, por 30 minutos. Links anteriores deixam de funcionar.",
+    createLink: "Criar link",
+    link: "link de redefinição",
+    factor: "Telefone e códigos de recuperação perdidos",
+    factorText:
+      "Depois, a pessoa pode entrar só com a senha e configurar de novo a autenticação de dois fatores.",
+    off: "Desativar os dois fatores",
+    offTitle: "Desativar a autenticação de dois fatores de {name}?",
+    offText: "Isso encerra todas as sessões da pessoa e é registrado com o seu nome.",
+    offConfirm: "Desativar",
+    offDone: "A autenticação de dois fatores de {name} está desativada",
+  },
   signOn: teamSignOn,
 };

@@ -8,25 +8,22 @@ import { EmptyState } from "@/components/kit/ui/empty-state";
 import { AuditFilters } from "@/components/support/audit-filters";
 import { AuditTable } from "@/components/support/audit-table";
 import { ownAuditCsvPath, queryOfFilter } from "@/components/support/paths";
-import { getText } from "@/components/texts/server";
 import { listTeam } from "@/lib/account/reads/list-team";
-import { type MerchantParams, requireMerchantContext } from "@/lib/auth/guard";
+import { type MerchantParams, merchantPageTitle, requireMerchantContext } from "@/lib/auth/guard";
 import { listOwnAudit, MAX_LOOKED_AT } from "@/lib/support/reads/list-audit";
 import { type AuditFilter, auditQuery, readAuditFilter } from "@/lib/support/rules/audit-filter";
 
-export async function generateMetadata({ params }: { params: MerchantParams }) {
-  await requireMerchantContext(params, "audit:read");
-  return { title: getText("settings").t("audit.title") };
-}
+export const generateMetadata = merchantPageTitle("Audit log", "audit:read");
 
 type AuditPageProps = {
   params: MerchantParams;
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
 
+const LOOKED_AT = MAX_LOOKED_AT.toLocaleString("en-US");
+
 export default async function AuditPage({ params, searchParams }: AuditPageProps) {
   const { ctx, session } = await requireMerchantContext(params, "audit:read");
-  const { t } = getText("settings");
   const { id, key, name } = session.merchant;
   const filter = readAuditFilter(await searchParams);
   const path = settingsPath(key, "/audit");
@@ -38,11 +35,11 @@ export default async function AuditPage({ params, searchParams }: AuditPageProps
   return (
     <Card
       padded={false}
-      title={t("audit.title")}
-      description={t("audit.description", { name })}
+      title="Audit log"
+      description={`Changes to ${name}, and what support staff viewed, newest first. The history of a delivery is on its page.`}
       actions={
         <DownloadLink href={ownAuditCsvPath(id, auditQuery({ ...filter, after: null }))}>
-          {t("audit.download")}
+          Download CSV
         </DownloadLink>
       }
     >
@@ -52,15 +49,15 @@ export default async function AuditPage({ params, searchParams }: AuditPageProps
       ) : (
         <EmptyState
           icon={<ScrollText />}
-          title={isStopped ? t("audit.noMatchSoFar") : t("audit.noMatch")}
-          description={isStopped ? t("audit.searched", { count: MAX_LOOKED_AT }) : undefined}
-          actions={<ButtonLink href={path}>{t("audit.showAll")}</ButtonLink>}
+          title={isStopped ? "No match so far" : "No entry matches"}
+          description={isStopped ? `${LOOKED_AT} entries were searched. Older ones may match.` : undefined}
+          actions={<ButtonLink href={path}>Show all entries</ButtonLink>}
         />
       )}
       <PageLinks
         newest={filter.after && pathOf({ ...filter, after: null })}
         older={after && pathOf({ ...filter, after })}
-        olderLabel={isStopped ? t("audit.searchOlder") : undefined}
+        olderLabel={isStopped ? "Search older entries" : undefined}
       />
     </Card>
   );
