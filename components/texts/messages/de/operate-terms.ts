@@ -2,8 +2,9 @@ import type { Texts } from "../shape";
 
 export const operateTerms: Pick<Texts["operate"], "terms" | "rates" | "preview" | "limits"> = {
   terms: {
-    rates: "Preise für {vehicle, select, car {Auto} cargo_van {Transporter} other {Lkw mit Koffer}}",
-    vehicleLimits: "Grenzen für {vehicle, select, car {Auto} cargo_van {Transporter} other {Lkw mit Koffer}}",
+    rates: "Preise für {vehicle, select, car {Autos} cargo_van {Transporter} other {Lkw mit Koffer}}",
+    vehicleLimits:
+      "Grenzen für {vehicle, select, car {Autos} cargo_van {Transporter} other {Lkw mit Koffer}}",
     serviceLimit:
       "Grenze für {service, select, same_day {„Am selben Tag“} fast_track {„Express“} other {„Zum Wunschtermin“}}",
     edit: "Bearbeiten",
@@ -28,7 +29,7 @@ export const operateTerms: Pick<Texts["operate"], "terms" | "rates" | "preview" 
     perMin: "Pro min",
     minimum: "Minimum",
     longestTrip: "Längste Fahrt",
-    dialog: "Preise für {vehicle, select, car {Auto} cargo_van {Transporter} other {Lkw mit Koffer}}",
+    dialog: "Preise für {vehicle, select, car {Autos} cargo_van {Transporter} other {Lkw mit Koffer}}",
     dialogText: "In {currency}. Gebuchte Lieferungen behalten ihren Preis.",
     dialogTextDefault:
       "In {currency}. Dieser Händler erhält eigene Preise, die sich nicht mehr mit dem Standard ändern. Gebuchte Lieferungen behalten ihren Preis.",
@@ -63,7 +64,8 @@ export const operateTerms: Pick<Texts["operate"], "terms" | "rates" | "preview" 
     width: "Breite",
     height: "Höhe",
     limit: "Grenze",
-    vehicleDialog: "Grenzen für {vehicle, select, car {Auto} cargo_van {Transporter} other {Lkw mit Koffer}}",
+    vehicleDialog:
+      "Grenzen für {vehicle, select, car {Autos} cargo_van {Transporter} other {Lkw mit Koffer}}",
     vehicleText: "Fahrten über einer Grenze werden abgelehnt. Leere Felder bedeuten keine Grenze.",
     vehicleTextDefault:
       "Fahrten über einer Grenze werden abgelehnt. Leere Felder bedeuten keine Grenze. Nach dem Speichern sind dies eigene Grenzen des Händlers, die sich nicht mehr mit dem Standard ändern.",

@@ -2,10 +2,11 @@ import type { Texts } from "../shape";
 
 export const operateTerms: Pick<Texts["operate"], "terms" | "rates" | "preview" | "limits"> = {
   terms: {
-    rates: "las tarifas de {vehicle, select, car {coche} cargo_van {furgoneta} other {camión caja}}",
-    vehicleLimits: "los límites de {vehicle, select, car {coche} cargo_van {furgoneta} other {camión caja}}",
+    rates: "las tarifas para {vehicle, select, car {coche} cargo_van {furgoneta} other {camión caja}}",
+    vehicleLimits:
+      "los límites para {vehicle, select, car {coche} cargo_van {furgoneta} other {camión caja}}",
     serviceLimit:
-      "el límite de {service, select, same_day {el mismo día} fast_track {exprés} other {programado}}",
+      "el límite del servicio {service, select, same_day {El mismo día} fast_track {Exprés} other {Programado}}",
     edit: "Editar",
     editLabel: "Editar {what}",
     reset: "Restablecer",
@@ -29,7 +30,7 @@ export const operateTerms: Pick<Texts["operate"], "terms" | "rates" | "preview" 
     perMin: "Por min",
     minimum: "Mínimo",
     longestTrip: "Trayecto más largo",
-    dialog: "Tarifas de {vehicle, select, car {coche} cargo_van {furgoneta} other {camión caja}}",
+    dialog: "Tarifas para {vehicle, select, car {coche} cargo_van {furgoneta} other {camión caja}}",
     dialogText: "En {currency}. Las entregas ya reservadas conservan su precio.",
     dialogTextDefault:
       "En {currency}. Este comercio tendrá tarifas propias, que ya no cambian con las predeterminadas. Las entregas ya reservadas conservan su precio.",
@@ -64,12 +65,12 @@ export const operateTerms: Pick<Texts["operate"], "terms" | "rates" | "preview" 
     width: "Ancho",
     height: "Alto",
     limit: "Límite",
-    vehicleDialog: "Límites de {vehicle, select, car {coche} cargo_van {furgoneta} other {camión caja}}",
+    vehicleDialog: "Límites para {vehicle, select, car {coche} cargo_van {furgoneta} other {camión caja}}",
     vehicleText: "Se rechazan los trayectos que superan un límite. Un campo vacío significa sin límite.",
     vehicleTextDefault:
       "Se rechazan los trayectos que superan un límite. Un campo vacío significa sin límite. Una vez guardados, son propios del comercio y ya no cambian con los predeterminados.",
     serviceDialog:
-      "Límite de {service, select, same_day {el mismo día} fast_track {exprés} other {programado}}",
+      "Límite del servicio {service, select, same_day {El mismo día} fast_track {Exprés} other {Programado}}",
     serviceText: "Se rechazan los trayectos que tardan más. Un campo vacío significa sin límite.",
     serviceTextDefault:
       "Se rechazan los trayectos que tardan más. Un campo vacío significa sin límite. Una vez guardado, es propio del comercio y ya no cambia con el predeterminado.",

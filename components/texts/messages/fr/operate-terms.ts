@@ -6,7 +6,7 @@ export const operateTerms: Pick<Texts["operate"], "terms" | "rates" | "preview" 
     vehicleLimits:
       "les limites pour {vehicle, select, car {voiture} cargo_van {fourgonnette} other {camion fourgon}}",
     serviceLimit:
-      "la limite pour {service, select, same_day {le jour même} fast_track {express} other {programmée}}",
+      "la limite du service {service, select, same_day {Le jour même} fast_track {Express} other {Programmée}}",
     edit: "Modifier",
     editLabel: "Modifier {what}",
     reset: "Réinitialiser",
@@ -71,7 +71,7 @@ export const operateTerms: Pick<Texts["operate"], "terms" | "rates" | "preview" 
     vehicleTextDefault:
       "Les trajets au-delà d’une limite sont refusés. Un champ vide signifie aucune limite. Une fois enregistrées, ces limites sont propres au commerçant et ne suivent plus celles par défaut.",
     serviceDialog:
-      "Limite pour {service, select, same_day {le jour même} fast_track {express} other {programmée}}",
+      "Limite du service {service, select, same_day {Le jour même} fast_track {Express} other {Programmée}}",
     serviceText: "Les trajets plus longs sont refusés. Un champ vide signifie aucune limite.",
     serviceTextDefault:
       "Les trajets plus longs sont refusés. Un champ vide signifie aucune limite. Une fois enregistrée, cette limite est propre au commerçant et ne suit plus celle par défaut.",

@@ -2,11 +2,11 @@ import type { Texts } from "../shape";
 
 export const operateTerms: Pick<Texts["operate"], "terms" | "rates" | "preview" | "limits"> = {
   terms: {
-    rates: "as tarifas de {vehicle, select, car {carro} cargo_van {van de carga} other {caminhão-baú}}",
+    rates: "as tarifas para {vehicle, select, car {carro} cargo_van {van de carga} other {caminhão-baú}}",
     vehicleLimits:
-      "os limites de {vehicle, select, car {carro} cargo_van {van de carga} other {caminhão-baú}}",
+      "os limites para {vehicle, select, car {carro} cargo_van {van de carga} other {caminhão-baú}}",
     serviceLimit:
-      "o limite do serviço {service, select, same_day {no mesmo dia} fast_track {expresso} other {agendado}}",
+      "o limite do serviço {service, select, same_day {No mesmo dia} fast_track {Expressa} other {Agendada}}",
     edit: "Editar",
     editLabel: "Editar {what}",
     reset: "Redefinir",
@@ -29,7 +29,7 @@ export const operateTerms: Pick<Texts["operate"], "terms" | "rates" | "preview" 
     perMin: "Por min",
     minimum: "Mínimo",
     longestTrip: "Trajeto mais longo",
-    dialog: "Tarifas de {vehicle, select, car {carro} cargo_van {van de carga} other {caminhão-baú}}",
+    dialog: "Tarifas para {vehicle, select, car {carro} cargo_van {van de carga} other {caminhão-baú}}",
     dialogText: "Em {currency}. Entregas já reservadas mantêm seus preços.",
     dialogTextDefault:
       "Em {currency}. Esta loja passa a ter tarifas próprias, que não mudam mais com as padrão. Entregas já reservadas mantêm seus preços.",
@@ -64,12 +64,13 @@ export const operateTerms: Pick<Texts["operate"], "terms" | "rates" | "preview" 
     width: "Largura",
     height: "Altura",
     limit: "Limite",
-    vehicleDialog: "Limites de {vehicle, select, car {carro} cargo_van {van de carga} other {caminhão-baú}}",
+    vehicleDialog:
+      "Limites para {vehicle, select, car {carro} cargo_van {van de carga} other {caminhão-baú}}",
     vehicleText: "Trajetos acima de um limite são recusados. Campos em branco significam sem limite.",
     vehicleTextDefault:
       "Trajetos acima de um limite são recusados. Campos em branco significam sem limite. Depois de salvos, são próprios da loja e não mudam mais com o padrão.",
     serviceDialog:
-      "Limite do serviço {service, select, same_day {no mesmo dia} fast_track {expresso} other {agendado}}",
+      "Limite do serviço {service, select, same_day {No mesmo dia} fast_track {Expressa} other {Agendada}}",
     serviceText: "Trajetos mais demorados são recusados. Um campo em branco significa sem limite.",
     serviceTextDefault:
       "Trajetos mais demorados são recusados. Um campo em branco significa sem limite. Depois de salvo, é próprio da loja e não muda mais com o padrão.",
