@@ -77,7 +77,7 @@ export const areas: Texts["areas"] = {
     centerHint: "Eine Adresse, eine Postleitzahl oder ein Ort mit Bundesland oder Land.",
     radius: "Radius (km)",
     positions:
-      "Ein Polygon oder MultiPolygon in Grad, Längengrad zuerst, mit höchstens {count} Positionen. Teilen Sie es am 180. Längengrad.",
+      "Ein Polygon oder MultiPolygon in Grad, Längengrad zuerst, mit höchstens {count, number} Positionen. Teilen Sie es am 180. Längengrad.",
     file: "Oder aus einer Datei lesen",
     show: "Auf der Karte zeigen",
     shown: "Das Gebiet, wie es gespeichert wird",
@@ -88,7 +88,7 @@ export const areas: Texts["areas"] = {
     keys: "Tastatur: Pfeiltasten bewegen die Karte, Enter fügt in der Mitte eine Ecke hinzu, Plus und Minus zoomen. Auf einer Ecke verschieben Pfeiltasten sie, Entf löscht sie, Bild ab und Bild auf wählen die nächste und vorige.",
     map: "Karte zum Zeichnen",
     source: "Kartendaten: <sources></sources>.",
-    corner: "Ecke {number} von {count}",
+    corner: "Ecke {number, number} von {count, number}",
     addCorner: "Ecke in der Mitte hinzufügen",
     finish: "Umriss abschließen",
     deleteCorner: "Ecke löschen",
@@ -98,7 +98,7 @@ export const areas: Texts["areas"] = {
     open: "{count, plural, one {# Ecke} other {# Ecken}} des nächsten. {rest}",
     outlinesAndOpen:
       "{outlines, plural, one {# Umriss} other {# Umrisse}} und {count, plural, one {# Ecke} other {# Ecken}} des nächsten. {rest}",
-    tooFew: "Ein Umriss hat mindestens {count}.",
+    tooFew: "Ein Umriss hat mindestens {count, number}.",
     notFinished: "Nicht abgeschlossen.",
   },
   book: {
@@ -113,7 +113,7 @@ export const areas: Texts["areas"] = {
     noMatch: "Keine passende Adresse",
     none: "Noch keine Adressen",
     noneText: "Speichern Sie Adressen, an denen Sie oft abholen oder zustellen.",
-    showing: "{count} von {total} Adressen werden gezeigt. Suchen Sie, um weitere zu finden.",
+    showing: "{count, number} von {total, number} Adressen werden gezeigt. Suchen Sie, um weitere zu finden.",
     defaultPickup: "Standardabholung",
     unit: "{address}, Einheit {unit}",
     pin: "Auf der Karte markiert",

@@ -80,7 +80,7 @@ export const messages: Texts["messages"] = {
     description:
       "Personen, die sich abgemeldet haben oder die Sie hinzugefügt haben. Sie erhalten unabhängig von den Einstellungen keine Nachrichten.",
     none: "Noch niemand.",
-    latest: "Angezeigt werden die neuesten {count} von {total}.",
+    latest: "Angezeigt werden die neuesten {count, number} von {total, number}.",
     unsubscribed: "Abgemeldet",
     addedBy: "Hinzugefügt von {name}",
     add: "Empfänger hinzufügen",

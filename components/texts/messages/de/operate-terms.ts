@@ -45,7 +45,7 @@ export const operateTerms: Pick<Texts["operate"], "terms" | "rates" | "preview" 
   },
   preview: {
     title: "Vorschau",
-    trip: "Eine Fahrt von {km} km und {minutes} Minuten kostet:",
+    trip: "Eine Fahrt von {km, number} km und {minutes, number} Minuten kostet:",
     table: "Preis der Beispielfahrt",
     now: "Jetzt",
     then: "Mit diesen Preisen",
@@ -59,7 +59,7 @@ export const operateTerms: Pick<Texts["operate"], "terms" | "rates" | "preview" 
     load: "Größte Last",
     space: "Laderaum",
     longestTime: "Längste Dauer",
-    minutes: "{count} min",
+    minutes: "{count, number} min",
     length: "Länge",
     width: "Breite",
     height: "Höhe",

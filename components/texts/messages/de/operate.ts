@@ -101,7 +101,7 @@ export const operate: Texts["operate"] = {
     resetLinkTitle: "{name} einen Link zum Zurücksetzen senden",
     resetLinkCreated: "Der Link wurde erstellt.",
     linkText:
-      "Der Link zum Wählen eines Passworts funktioniert einmal innerhalb von {minutes} Minuten. Frühere Links funktionieren nicht mehr. Das wird mit Ihrem Namen protokolliert.",
+      "Der Link zum Wählen eines Passworts funktioniert einmal innerhalb von {minutes, number} Minuten. Frühere Links funktionieren nicht mehr. Das wird mit Ihrem Namen protokolliert.",
     sendLink: "Link senden",
   },
   ...operateTerms,

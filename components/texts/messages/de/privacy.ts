@@ -30,8 +30,8 @@ export const privacy: Texts["privacy"] = {
   },
   download: {
     data: "Daten herunterladen",
-    part: "Teil {part} herunterladen",
-    saved: "Teil {part} ist gespeichert. Laden Sie Teil {next} für den Rest herunter.",
+    part: "Teil {part, number} herunterladen",
+    saved: "Teil {part, number} ist gespeichert. Laden Sie Teil {next, number} für den Rest herunter.",
   },
   source: {
     deliveries: "Lieferungen",
@@ -55,7 +55,7 @@ export const privacy: Texts["privacy"] = {
   },
   blocked: {
     title: "Die Daten dieser Person können noch nicht gelöscht werden. {reasons}",
-    names: "{names} und {count} weitere",
+    names: "{names} und {count, number} weitere",
     open_deliveries:
       "{count, plural, one {# Lieferung ist nicht beendet ({names}). Warten Sie, bis sie endet, oder stornieren Sie sie.} other {# Lieferungen sind nicht beendet ({names}). Warten Sie, bis sie enden, oder stornieren Sie sie.}}",
     active_series:
@@ -69,8 +69,8 @@ export const privacy: Texts["privacy"] = {
     running: "Läuft",
     failed: "Fehlgeschlagen",
     done: "Gelöscht",
-    step: "Schritt {step} von {steps}",
-    count: "{source}: {count}",
+    step: "Schritt {step, number} von {steps, number}",
+    count: "{source}: {count, number}",
     nothing: "Nichts gefunden",
     left: "{counts}. {count, plural, one {# Lieferung wurde während der Löschung gebucht und bleibt.} other {# Lieferungen wurden während der Löschung gebucht und bleiben.}}",
     lostSecret:

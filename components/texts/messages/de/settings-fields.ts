@@ -38,8 +38,8 @@ export const settingsFields: Pick<Texts["settings"], "field" | "units" | "from" 
     logo: "Logo",
     uploaded: "Hochgeladen",
     logoHint:
-      "PNG, JPEG oder WebP, höchstens {size} kB. Wird höchstens 48 Pixel hoch auf Weiß gezeigt. Wird gespeichert, sobald Sie es wählen.",
-    tooLarge: "Die Datei ist größer als {size} kB.",
+      "PNG, JPEG oder WebP, höchstens {size, number} kB. Wird höchstens 48 Pixel hoch auf Weiß gezeigt. Wird gespeichert, sobald Sie es wählen.",
+    tooLarge: "Die Datei ist größer als {size, number} kB.",
     file: "Die Datei",
     logoSaved: "Logo gespeichert",
     removeLogo: "Logo entfernen",

@@ -73,7 +73,7 @@ export const areas = {
     centerHint: "An address, a postal code, or a city with its state or country.",
     radius: "Radius (km)",
     positions:
-      "A Polygon or MultiPolygon in degrees, longitude first, with at most {count} positions. Split it at the antimeridian.",
+      "A Polygon or MultiPolygon in degrees, longitude first, with at most {count, number} positions. Split it at the antimeridian.",
     file: "Or read it from a file",
     show: "Show on the map",
     shown: "The area as it will be saved",
@@ -84,7 +84,7 @@ export const areas = {
     keys: "Keyboard: arrow keys move the map, Enter adds a corner in the middle, plus and minus zoom. On a corner, arrow keys move it, Delete removes it, and Page Down and Page Up select the next and previous one.",
     map: "Map to draw on",
     source: "Map data: <sources></sources>.",
-    corner: "Corner {number} of {count}",
+    corner: "Corner {number, number} of {count, number}",
     addCorner: "Add corner in the middle",
     finish: "Finish outline",
     deleteCorner: "Delete corner",
@@ -94,7 +94,7 @@ export const areas = {
     open: "{count, plural, one {# corner} other {# corners}} of the next. {rest}",
     outlinesAndOpen:
       "{outlines, plural, one {# outline} other {# outlines}}, and {count, plural, one {# corner} other {# corners}} of the next. {rest}",
-    tooFew: "An outline has at least {count}.",
+    tooFew: "An outline has at least {count, number}.",
     notFinished: "Not finished.",
   },
   book: {
@@ -109,7 +109,7 @@ export const areas = {
     noMatch: "No address matches",
     none: "No addresses yet",
     noneText: "Save the addresses that you often pick up from or deliver to.",
-    showing: "Showing {count} of {total} addresses. Search to find more.",
+    showing: "Showing {count, number} of {total, number} addresses. Search to find more.",
     defaultPickup: "Default pickup",
     unit: "{address}, unit {unit}",
     pin: "Pin on the map",

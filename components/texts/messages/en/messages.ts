@@ -76,7 +76,7 @@ export const messages = {
     title: "Recipients without notifications",
     description: "People who unsubscribed and people you added. They get no messages, whatever the settings.",
     none: "Nobody yet.",
-    latest: "The latest {count} of {total} are shown.",
+    latest: "The latest {count, number} of {total, number} are shown.",
     unsubscribed: "Unsubscribed",
     addedBy: "Added by {name}",
     add: "Add a recipient",

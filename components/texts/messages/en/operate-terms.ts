@@ -43,7 +43,7 @@ export const operateTerms = {
   },
   preview: {
     title: "Preview",
-    trip: "A trip of {km} km and {minutes} minutes costs:",
+    trip: "A trip of {km, number} km and {minutes, number} minutes costs:",
     table: "Price of the example trip",
     now: "Now",
     then: "With these rates",
@@ -57,7 +57,7 @@ export const operateTerms = {
     load: "Heaviest load",
     space: "Cargo space",
     longestTime: "Longest time",
-    minutes: "{count} min",
+    minutes: "{count, number} min",
     length: "Length",
     width: "Width",
     height: "Height",

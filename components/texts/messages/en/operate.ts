@@ -96,7 +96,7 @@ export const operate = {
     resetLinkTitle: "Send a reset link to {name}",
     resetLinkCreated: "The link was created.",
     linkText:
-      "The link to choose a password works once, within {minutes} minutes. Earlier links stop working. This is recorded with your name.",
+      "The link to choose a password works once, within {minutes, number} minutes. Earlier links stop working. This is recorded with your name.",
     sendLink: "Send link",
   },
   ...operateTerms,

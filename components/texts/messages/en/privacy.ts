@@ -28,8 +28,8 @@ export const privacy = {
   },
   download: {
     data: "Download data",
-    part: "Download part {part}",
-    saved: "Part {part} is saved. Download part {next} for the rest.",
+    part: "Download part {part, number}",
+    saved: "Part {part, number} is saved. Download part {next, number} for the rest.",
   },
   source: {
     deliveries: "Deliveries",
@@ -53,7 +53,7 @@ export const privacy = {
   },
   blocked: {
     title: "This person cannot be erased yet. {reasons}",
-    names: "{names} and {count} more",
+    names: "{names} and {count, number} more",
     open_deliveries:
       "{count, plural, one {# delivery has not ended ({names}). Wait until it ends, or cancel it.} other {# deliveries have not ended ({names}). Wait until they end, or cancel them.}}",
     active_series:
@@ -67,8 +67,8 @@ export const privacy = {
     running: "Running",
     failed: "Failed",
     done: "Erased",
-    step: "Step {step} of {steps}",
-    count: "{source}: {count}",
+    step: "Step {step, number} of {steps, number}",
+    count: "{source}: {count, number}",
     nothing: "Nothing found",
     left: "{counts}. {count, plural, one {# delivery was booked during the erasure and stays.} other {# deliveries were booked during the erasure and stay.}}",
     lostSecret:

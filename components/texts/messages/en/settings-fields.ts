@@ -37,8 +37,8 @@ export const settingsFields = {
     logo: "Logo",
     uploaded: "Uploaded",
     logoHint:
-      "PNG, JPEG or WebP, at most {size} kB. Shown at most 48 pixels high, on white. Saved as soon as you choose it.",
-    tooLarge: "The file is larger than {size} kB.",
+      "PNG, JPEG or WebP, at most {size, number} kB. Shown at most 48 pixels high, on white. Saved as soon as you choose it.",
+    tooLarge: "The file is larger than {size, number} kB.",
     file: "The file",
     logoSaved: "Logo saved",
     removeLogo: "Remove logo",

@@ -76,7 +76,7 @@ export const areas: Texts["areas"] = {
     centerHint: "Una dirección, un código postal o una ciudad con su estado o país.",
     radius: "Radio (km)",
     positions:
-      "Un Polygon o MultiPolygon en grados, primero la longitud, con {count} posiciones como máximo. Divídalo en el antimeridiano.",
+      "Un Polygon o MultiPolygon en grados, primero la longitud, con {count, number} posiciones como máximo. Divídalo en el antimeridiano.",
     file: "O leerlo de un archivo",
     show: "Mostrar en el mapa",
     shown: "La zona tal como se guardará",
@@ -87,7 +87,7 @@ export const areas: Texts["areas"] = {
     keys: "Teclado: las flechas mueven el mapa, Intro añade un vértice en el centro, más y menos cambian el zoom. En un vértice, las flechas lo mueven, Supr lo elimina y Av Pág y Re Pág seleccionan el siguiente y el anterior.",
     map: "Mapa para dibujar",
     source: "Datos del mapa: <sources></sources>.",
-    corner: "Vértice {number} de {count}",
+    corner: "Vértice {number, number} de {count, number}",
     addCorner: "Añadir vértice en el centro",
     finish: "Terminar contorno",
     deleteCorner: "Eliminar vértice",
@@ -97,7 +97,7 @@ export const areas: Texts["areas"] = {
     open: "{count, plural, one {# vértice} other {# vértices}} del siguiente. {rest}",
     outlinesAndOpen:
       "{outlines, plural, one {# contorno} other {# contornos}} y {count, plural, one {# vértice} other {# vértices}} del siguiente. {rest}",
-    tooFew: "Un contorno tiene al menos {count}.",
+    tooFew: "Un contorno tiene al menos {count, number}.",
     notFinished: "Sin terminar.",
   },
   book: {
@@ -112,7 +112,7 @@ export const areas: Texts["areas"] = {
     noMatch: "Ninguna dirección coincide",
     none: "Todavía no hay direcciones",
     noneText: "Guarde las direcciones donde recoge o entrega a menudo.",
-    showing: "Se muestran {count} de {total} direcciones. Busque para encontrar más.",
+    showing: "Se muestran {count, number} de {total, number} direcciones. Busque para encontrar más.",
     defaultPickup: "Recogida predeterminada",
     unit: "{address}, puerta {unit}",
     pin: "Marcada en el mapa",

@@ -80,7 +80,7 @@ export const messages: Texts["messages"] = {
     description:
       "Personas que cancelaron la suscripción y personas que usted añadió. No reciben mensajes, sean cuales sean los ajustes.",
     none: "Nadie todavía.",
-    latest: "Se muestran los {count} más recientes de {total}.",
+    latest: "Se muestran los {count, number} más recientes de {total, number}.",
     unsubscribed: "Suscripción cancelada",
     addedBy: "Lo añadió {name}",
     add: "Añadir un destinatario",

@@ -46,7 +46,7 @@ export const operateTerms: Pick<Texts["operate"], "terms" | "rates" | "preview" 
   },
   preview: {
     title: "Vista previa",
-    trip: "Un trayecto de {km} km y {minutes} minutos cuesta:",
+    trip: "Un trayecto de {km, number} km y {minutes, number} minutos cuesta:",
     table: "Precio del trayecto de ejemplo",
     now: "Ahora",
     then: "Con estas tarifas",
@@ -60,7 +60,7 @@ export const operateTerms: Pick<Texts["operate"], "terms" | "rates" | "preview" 
     load: "Carga máxima",
     space: "Espacio de carga",
     longestTime: "Tiempo máximo",
-    minutes: "{count} min",
+    minutes: "{count, number} min",
     length: "Largo",
     width: "Ancho",
     height: "Alto",

@@ -97,7 +97,7 @@ export const operate: Texts["operate"] = {
     resetLinkTitle: "Enviar a {name} un enlace para restablecer la contraseña",
     resetLinkCreated: "El enlace se ha creado.",
     linkText:
-      "El enlace para elegir una contraseña funciona una vez, durante {minutes} minutos. Los anteriores dejan de funcionar. Se registra con el nombre de usted.",
+      "El enlace para elegir una contraseña funciona una vez, durante {minutes, number} minutos. Los anteriores dejan de funcionar. Se registra con el nombre de usted.",
     sendLink: "Enviar enlace",
   },
   ...operateTerms,

@@ -29,8 +29,8 @@ export const privacy: Texts["privacy"] = {
   },
   download: {
     data: "Descargar datos",
-    part: "Descargar parte {part}",
-    saved: "La parte {part} se ha guardado. Descargue la parte {next} para el resto.",
+    part: "Descargar parte {part, number}",
+    saved: "La parte {part, number} se ha guardado. Descargue la parte {next, number} para el resto.",
   },
   source: {
     deliveries: "Entregas",
@@ -54,7 +54,7 @@ export const privacy: Texts["privacy"] = {
   },
   blocked: {
     title: "Todavía no se pueden borrar los datos de esta persona. {reasons}",
-    names: "{names} y {count} más",
+    names: "{names} y {count, number} más",
     open_deliveries:
       "{count, plural, one {# entrega no ha terminado ({names}). Espere a que termine o cancélela.} other {# entregas no han terminado ({names}). Espere a que terminen o cancélelas.}}",
     active_series:
@@ -68,8 +68,8 @@ export const privacy: Texts["privacy"] = {
     running: "En curso",
     failed: "Fallido",
     done: "Borrado",
-    step: "Paso {step} de {steps}",
-    count: "{source}: {count}",
+    step: "Paso {step, number} de {steps, number}",
+    count: "{source}: {count, number}",
     nothing: "No se ha encontrado nada",
     left: "{counts}. {count, plural, one {# entrega se reservó durante el borrado y se conserva.} other {# entregas se reservaron durante el borrado y se conservan.}}",
     lostSecret:

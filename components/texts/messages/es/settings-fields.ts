@@ -38,8 +38,8 @@ export const settingsFields: Pick<Texts["settings"], "field" | "units" | "from" 
     logo: "Logotipo",
     uploaded: "Subido",
     logoHint:
-      "PNG, JPEG o WebP, {size} kB como máximo. Se muestra con 48 píxeles de alto como máximo, sobre blanco. Se guarda en cuanto lo elige.",
-    tooLarge: "El archivo supera los {size} kB.",
+      "PNG, JPEG o WebP, {size, number} kB como máximo. Se muestra con 48 píxeles de alto como máximo, sobre blanco. Se guarda en cuanto lo elige.",
+    tooLarge: "El archivo supera los {size, number} kB.",
     file: "El archivo",
     logoSaved: "Logotipo guardado",
     removeLogo: "Quitar logotipo",

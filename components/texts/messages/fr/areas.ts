@@ -77,7 +77,7 @@ export const areas: Texts["areas"] = {
     centerHint: "Une adresse, un code postal, ou une ville avec sa région ou son pays.",
     radius: "Rayon (km)",
     positions:
-      "Un Polygon ou MultiPolygon en degrés, longitude d’abord, avec {count} positions au maximum. Divisez-le à l’antiméridien.",
+      "Un Polygon ou MultiPolygon en degrés, longitude d’abord, avec {count, number} positions au maximum. Divisez-le à l’antiméridien.",
     file: "Ou le lire depuis un fichier",
     show: "Afficher sur la carte",
     shown: "La zone telle qu’elle sera enregistrée",
@@ -88,7 +88,7 @@ export const areas: Texts["areas"] = {
     keys: "Clavier : les flèches déplacent la carte, Entrée ajoute un sommet au centre, plus et moins zooment. Sur un sommet, les flèches le déplacent, Suppr le supprime, Page suivante et Page précédente sélectionnent le suivant et le précédent.",
     map: "Carte sur laquelle dessiner",
     source: "Données de la carte : <sources></sources>.",
-    corner: "Sommet {number} sur {count}",
+    corner: "Sommet {number, number} sur {count, number}",
     addCorner: "Ajouter un sommet au centre",
     finish: "Terminer le contour",
     deleteCorner: "Supprimer le sommet",
@@ -98,7 +98,7 @@ export const areas: Texts["areas"] = {
     open: "{count, plural, one {# sommet} other {# sommets}} du suivant. {rest}",
     outlinesAndOpen:
       "{outlines, plural, one {# contour} other {# contours}} et {count, plural, one {# sommet} other {# sommets}} du suivant. {rest}",
-    tooFew: "Un contour en a au moins {count}.",
+    tooFew: "Un contour en a au moins {count, number}.",
     notFinished: "Inachevé.",
   },
   book: {
@@ -113,7 +113,7 @@ export const areas: Texts["areas"] = {
     noMatch: "Aucune adresse ne correspond",
     none: "Aucune adresse pour le moment",
     noneText: "Enregistrez les adresses où vous retirez ou livrez souvent.",
-    showing: "{count} adresses affichées sur {total}. Recherchez pour en trouver d’autres.",
+    showing: "{count, number} adresses affichées sur {total, number}. Recherchez pour en trouver d’autres.",
     defaultPickup: "Retrait par défaut",
     unit: "{address}, appartement {unit}",
     pin: "Repère sur la carte",

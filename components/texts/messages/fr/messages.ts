@@ -79,7 +79,7 @@ export const messages: Texts["messages"] = {
     description:
       "Personnes désabonnées et personnes que vous avez ajoutées. Elles ne reçoivent aucun message, quels que soient les paramètres.",
     none: "Personne pour le moment.",
-    latest: "Les {count} plus récents sur {total} sont affichés.",
+    latest: "Les {count, number} plus récents sur {total, number} sont affichés.",
     unsubscribed: "Désabonné",
     addedBy: "Ajouté par {name}",
     add: "Ajouter un destinataire",

@@ -46,7 +46,7 @@ export const operateTerms: Pick<Texts["operate"], "terms" | "rates" | "preview" 
   },
   preview: {
     title: "Aperçu",
-    trip: "Un trajet de {km} km et {minutes} minutes coûte :",
+    trip: "Un trajet de {km, number} km et {minutes, number} minutes coûte :",
     table: "Prix du trajet d’exemple",
     now: "Actuellement",
     then: "Avec ces tarifs",
@@ -60,7 +60,7 @@ export const operateTerms: Pick<Texts["operate"], "terms" | "rates" | "preview" 
     load: "Charge maximale",
     space: "Espace de chargement",
     longestTime: "Durée maximale",
-    minutes: "{count} min",
+    minutes: "{count, number} min",
     length: "Longueur",
     width: "Largeur",
     height: "Hauteur",

@@ -100,7 +100,7 @@ export const operate: Texts["operate"] = {
     resetLinkTitle: "Envoyer à {name} un lien pour changer de mot de passe",
     resetLinkCreated: "Le lien a été créé.",
     linkText:
-      "Le lien pour choisir un mot de passe est utilisable une fois, pendant {minutes} minutes. Les liens précédents ne fonctionnent plus. L’action est enregistrée à votre nom.",
+      "Le lien pour choisir un mot de passe est utilisable une fois, pendant {minutes, number} minutes. Les liens précédents ne fonctionnent plus. L’action est enregistrée à votre nom.",
     sendLink: "Envoyer le lien",
   },
   ...operateTerms,

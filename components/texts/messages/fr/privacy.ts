@@ -30,8 +30,8 @@ export const privacy: Texts["privacy"] = {
   },
   download: {
     data: "Télécharger les données",
-    part: "Télécharger la partie {part}",
-    saved: "La partie {part} est enregistrée. Téléchargez la partie {next} pour la suite.",
+    part: "Télécharger la partie {part, number}",
+    saved: "La partie {part, number} est enregistrée. Téléchargez la partie {next, number} pour la suite.",
   },
   source: {
     deliveries: "Livraisons",
@@ -55,7 +55,7 @@ export const privacy: Texts["privacy"] = {
   },
   blocked: {
     title: "Les données de cette personne ne peuvent pas encore être effacées. {reasons}",
-    names: "{names} et {count} de plus",
+    names: "{names} et {count, number} de plus",
     open_deliveries:
       "{count, plural, one {# livraison n’est pas terminée ({names}). Attendez sa fin ou annulez-la.} other {# livraisons ne sont pas terminées ({names}). Attendez leur fin ou annulez-les.}}",
     active_series:
@@ -69,8 +69,8 @@ export const privacy: Texts["privacy"] = {
     running: "En cours",
     failed: "Échec",
     done: "Effacé",
-    step: "Étape {step} sur {steps}",
-    count: "{source} : {count}",
+    step: "Étape {step, number} sur {steps, number}",
+    count: "{source} : {count, number}",
     nothing: "Rien n’a été trouvé",
     left: "{counts}. {count, plural, one {# livraison a été réservée pendant l’effacement et reste.} other {# livraisons ont été réservées pendant l’effacement et restent.}}",
     lostSecret:

@@ -38,8 +38,8 @@ export const settingsFields: Pick<Texts["settings"], "field" | "units" | "from" 
     logo: "Logo",
     uploaded: "Importé",
     logoHint:
-      "PNG, JPEG ou WebP, {size} ko au maximum. Affiché sur 48 pixels de haut au maximum, sur fond blanc. Enregistré dès que vous le choisissez.",
-    tooLarge: "Le fichier dépasse {size} ko.",
+      "PNG, JPEG ou WebP, {size, number} ko au maximum. Affiché sur 48 pixels de haut au maximum, sur fond blanc. Enregistré dès que vous le choisissez.",
+    tooLarge: "Le fichier dépasse {size, number} ko.",
     file: "Le fichier",
     logoSaved: "Logo enregistré",
     removeLogo: "Retirer le logo",

@@ -76,7 +76,7 @@ export const areas: Texts["areas"] = {
     centerHint: "Um endereço, um CEP ou uma cidade com seu estado ou país.",
     radius: "Raio (km)",
     positions:
-      "Um Polygon ou MultiPolygon em graus, longitude primeiro, com no máximo {count} posições. Divida-o no antimeridiano.",
+      "Um Polygon ou MultiPolygon em graus, longitude primeiro, com no máximo {count, number} posições. Divida-o no antimeridiano.",
     file: "Ou ler de um arquivo",
     show: "Mostrar no mapa",
     shown: "A área como será salva",
@@ -87,7 +87,7 @@ export const areas: Texts["areas"] = {
     keys: "Teclado: as setas movem o mapa, Enter adiciona um vértice no centro, mais e menos mudam o zoom. Em um vértice, as setas o movem, Delete o exclui, e Page Down e Page Up selecionam o próximo e o anterior.",
     map: "Mapa para desenhar",
     source: "Dados do mapa: <sources></sources>.",
-    corner: "Vértice {number} de {count}",
+    corner: "Vértice {number, number} de {count, number}",
     addCorner: "Adicionar vértice no centro",
     finish: "Concluir contorno",
     deleteCorner: "Excluir vértice",
@@ -97,7 +97,7 @@ export const areas: Texts["areas"] = {
     open: "{count, plural, one {# vértice} other {# vértices}} do próximo. {rest}",
     outlinesAndOpen:
       "{outlines, plural, one {# contorno} other {# contornos}} e {count, plural, one {# vértice} other {# vértices}} do próximo. {rest}",
-    tooFew: "Um contorno tem pelo menos {count}.",
+    tooFew: "Um contorno tem pelo menos {count, number}.",
     notFinished: "Não concluído.",
   },
   book: {
@@ -112,7 +112,7 @@ export const areas: Texts["areas"] = {
     noMatch: "Nenhum endereço corresponde",
     none: "Nenhum endereço ainda",
     noneText: "Salve os endereços em que você coleta ou entrega com frequência.",
-    showing: "Mostrando {count} de {total} endereços. Busque para encontrar mais.",
+    showing: "Mostrando {count, number} de {total, number} endereços. Busque para encontrar mais.",
     defaultPickup: "Coleta padrão",
     unit: "{address}, unidade {unit}",
     pin: "Marcado no mapa",

@@ -79,7 +79,7 @@ export const messages: Texts["messages"] = {
     description:
       "Pessoas que cancelaram a inscrição e pessoas que você adicionou. Elas não recebem mensagens, sejam quais forem as configurações.",
     none: "Ninguém ainda.",
-    latest: "São mostrados os {count} mais recentes de {total}.",
+    latest: "São mostrados os {count, number} mais recentes de {total, number}.",
     unsubscribed: "Inscrição cancelada",
     addedBy: "Adicionado por {name}",
     add: "Adicionar um destinatário",

@@ -45,7 +45,7 @@ export const operateTerms: Pick<Texts["operate"], "terms" | "rates" | "preview" 
   },
   preview: {
     title: "Prévia",
-    trip: "Um trajeto de {km} km e {minutes} minutos custa:",
+    trip: "Um trajeto de {km, number} km e {minutes, number} minutos custa:",
     table: "Preço do trajeto de exemplo",
     now: "Agora",
     then: "Com estas tarifas",
@@ -59,7 +59,7 @@ export const operateTerms: Pick<Texts["operate"], "terms" | "rates" | "preview" 
     load: "Carga máxima",
     space: "Espaço de carga",
     longestTime: "Tempo máximo",
-    minutes: "{count} min",
+    minutes: "{count, number} min",
     length: "Comprimento",
     width: "Largura",
     height: "Altura",

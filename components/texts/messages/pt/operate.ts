@@ -97,7 +97,7 @@ export const operate: Texts["operate"] = {
     resetLinkTitle: "Enviar a {name} um link de redefinição",
     resetLinkCreated: "O link foi criado.",
     linkText:
-      "O link para escolher uma senha funciona uma vez, por {minutes} minutos. Links anteriores deixam de funcionar. Isso é registrado com o seu nome.",
+      "O link para escolher uma senha funciona uma vez, por {minutes, number} minutos. Links anteriores deixam de funcionar. Isso é registrado com o seu nome.",
     sendLink: "Enviar link",
   },
   ...operateTerms,

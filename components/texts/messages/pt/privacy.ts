@@ -29,8 +29,8 @@ export const privacy: Texts["privacy"] = {
   },
   download: {
     data: "Baixar dados",
-    part: "Baixar parte {part}",
-    saved: "A parte {part} foi salva. Baixe a parte {next} para o restante.",
+    part: "Baixar parte {part, number}",
+    saved: "A parte {part, number} foi salva. Baixe a parte {next, number} para o restante.",
   },
   source: {
     deliveries: "Entregas",
@@ -54,7 +54,7 @@ export const privacy: Texts["privacy"] = {
   },
   blocked: {
     title: "Os dados desta pessoa ainda não podem ser apagados. {reasons}",
-    names: "{names} e mais {count}",
+    names: "{names} e mais {count, number}",
     open_deliveries:
       "{count, plural, one {# entrega não terminou ({names}). Espere que termine ou cancele-a.} other {# entregas não terminaram ({names}). Espere que terminem ou cancele-as.}}",
     active_series:
@@ -68,8 +68,8 @@ export const privacy: Texts["privacy"] = {
     running: "Em andamento",
     failed: "Falhou",
     done: "Apagado",
-    step: "Etapa {step} de {steps}",
-    count: "{source}: {count}",
+    step: "Etapa {step, number} de {steps, number}",
+    count: "{source}: {count, number}",
     nothing: "Nada encontrado",
     left: "{counts}. {count, plural, one {# entrega foi reservada durante a exclusão e fica.} other {# entregas foram reservadas durante a exclusão e ficam.}}",
     lostSecret:

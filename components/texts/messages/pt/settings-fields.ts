@@ -38,8 +38,8 @@ export const settingsFields: Pick<Texts["settings"], "field" | "units" | "from" 
     logo: "Logo",
     uploaded: "Enviado",
     logoHint:
-      "PNG, JPEG ou WebP, no máximo {size} kB. Mostrado com no máximo 48 pixels de altura, sobre branco. Salvo assim que você o escolhe.",
-    tooLarge: "O arquivo é maior que {size} kB.",
+      "PNG, JPEG ou WebP, no máximo {size, number} kB. Mostrado com no máximo 48 pixels de altura, sobre branco. Salvo assim que você o escolhe.",
+    tooLarge: "O arquivo é maior que {size, number} kB.",
     file: "O arquivo",
     logoSaved: "Logo salvo",
     removeLogo: "Remover logo",
