@@ -2,7 +2,7 @@ import type { EnglishOf } from "@/components/texts/catalogs";
 import type { Text } from "@/components/texts/translator";
 
 /** Texts of notifications. */
-export type MessagesText = Text<EnglishOf<"messages">>;
+type MessagesText = Text<EnglishOf<"messages">>;
 
 /** Types of notifications to recipients. */
 const KINDS = [

@@ -6,7 +6,7 @@ import type { MerchantTimeZone } from "@/lib/account/reads/get-time-zone";
 import { countryNameIn } from "./country-names";
 
 /** Texts of the settings. */
-export type SettingsText = Text<EnglishOf<"settings">>;
+type SettingsText = Text<EnglishOf<"settings">>;
 
 /** `Germany (from the default pickup)` */
 export const countryWords = ({ t, locale }: SettingsText, { code, source }: MerchantCountry): string =>
