@@ -2,6 +2,7 @@
 
 import { BookUser, Pencil, Plus, Trash2 } from "lucide-react";
 import { startTransition } from "react";
+import { useText } from "#texts";
 import { ConfirmAction } from "@/components/kit/form/confirm-action";
 import { NoMatch } from "@/components/kit/list/no-match";
 import { SearchBox } from "@/components/kit/list/search-box";
@@ -33,33 +34,29 @@ const parameters = { q: textParameter };
 
 export function AddressBook(props: AddressBookProps) {
   const { merchantId, entries, total, searched, defaultPickupId, mayWrite } = props;
+  const { t } = useText("areas");
   const [{ q: search }, setState] = useAddressState(parameters, { navigate: startTransition });
   const add = mayWrite && (
     <AddressDialog
       props={{
-        title: "Add an address",
+        title: t("book.addTitle"),
         merchantId,
         entry: null,
         send: (input) => addAddress(merchantId, input),
       }}
       trigger={
         <Button variant="primary">
-          <Plus aria-hidden /> Add address
+          <Plus aria-hidden /> {t("book.add")}
         </Button>
       }
     />
   );
   return (
-    <Card
-      title="Address book"
-      description="Addresses to choose from when you book a delivery."
-      actions={add}
-      padded={false}
-    >
+    <Card title={t("book.title")} description={t("book.description")} actions={add} padded={false}>
       {(searched || search !== "" || total > 0) && (
         <SearchBox
-          label="Search addresses"
-          placeholder="Search label, name or address"
+          label={t("book.search")}
+          placeholder={t("book.searchHint")}
           className="px-4 pb-3 sm:w-full"
           value={search}
           onValueChange={(q) => setState({ q })}
@@ -68,7 +65,7 @@ export function AddressBook(props: AddressBookProps) {
       {entries.length === 0 ? (
         <NoEntries searched={searched} />
       ) : (
-        <ul className="divide-y divide-line border-t border-line" aria-label="Saved addresses">
+        <ul className="divide-y divide-line border-t border-line" aria-label={t("book.list")}>
           {entries.map((entry) => (
             <AddressRow
               key={entry.id}
@@ -82,7 +79,7 @@ export function AddressBook(props: AddressBookProps) {
       )}
       {total > entries.length && (
         <p className="border-t border-line px-4 py-2 text-xs text-muted" role="status">
-          Showing {entries.length} of {total} addresses. Search to find more.
+          {t("book.showing", { count: entries.length, total })}
         </p>
       )}
     </Card>
@@ -97,21 +94,23 @@ type AddressRowProps = {
 };
 
 function AddressRow({ merchantId, entry, isDefaultPickup, mayWrite }: AddressRowProps) {
+  const { t } = useText("areas");
   const { id, label, customerName, fullAddress, apartmentUnitNumber, phoneNumber, notes } = entry;
   return (
     <li className="flex items-start gap-3 px-4 py-3">
       <div className="min-w-0 flex-1 wrap-break-word">
         <p className="flex flex-wrap items-center gap-2 font-medium">
           <span className="min-w-0">{label}</span>
-          {isDefaultPickup && <Badge tone="info">Default pickup</Badge>}
+          {isDefaultPickup && <Badge tone="info">{t("book.defaultPickup")}</Badge>}
         </p>
         <p>
           {customerName} · <span className="tabular-nums">{typedPhone(phoneNumber)}</span>
         </p>
         <p className="text-muted">
-          {fullAddress}
-          {apartmentUnitNumber && `, unit ${apartmentUnitNumber}`}
-          {entry.latitude !== null && " · Pin on the map"}
+          {apartmentUnitNumber
+            ? t("book.unit", { address: fullAddress, unit: apartmentUnitNumber })
+            : fullAddress}
+          {entry.latitude !== null && ` · ${t("book.pin")}`}
         </p>
         {notes && <p className="text-muted">{notes}</p>}
       </div>
@@ -119,29 +118,25 @@ function AddressRow({ merchantId, entry, isDefaultPickup, mayWrite }: AddressRow
         <div className="flex gap-1">
           <AddressDialog
             props={{
-              title: "Edit address",
+              title: t("book.editTitle"),
               merchantId,
               entry,
               send: (input) => saveAddress(merchantId, { ...input, id }),
             }}
             trigger={
-              <IconButton label={`Edit ${label}`}>
+              <IconButton label={t("book.edit", { label })}>
                 <Pencil aria-hidden />
               </IconButton>
             }
           />
           <ConfirmAction
-            title={`Delete ${label}?`}
-            description={
-              isDefaultPickup
-                ? "This is your default pickup. You will have none until you choose another. Existing deliveries do not change."
-                : "Existing deliveries do not change."
-            }
-            confirmLabel="Delete address"
-            done="Address deleted"
+            title={t("book.deleteTitle", { label })}
+            description={isDefaultPickup ? t("book.deleteDefault") : t("book.deleteText")}
+            confirmLabel={t("book.deleteButton")}
+            done={t("book.deleted")}
             send={() => removeAddress(merchantId, { id })}
             trigger={
-              <IconButton label={`Delete ${label}`}>
+              <IconButton label={t("book.delete", { label })}>
                 <Trash2 aria-hidden />
               </IconButton>
             }
@@ -153,13 +148,10 @@ function AddressRow({ merchantId, entry, isDefaultPickup, mayWrite }: AddressRow
 }
 
 function NoEntries({ searched }: { searched: boolean }) {
+  const { t } = useText("areas");
   return searched ? (
-    <NoMatch title="No address matches" />
+    <NoMatch title={t("book.noMatch")} />
   ) : (
-    <EmptyState
-      icon={<BookUser />}
-      title="No addresses yet"
-      description="Save the addresses that you often pick up from or deliver to."
-    />
+    <EmptyState icon={<BookUser />} title={t("book.none")} description={t("book.noneText")} />
   );
 }

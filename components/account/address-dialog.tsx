@@ -1,6 +1,7 @@
 "use client";
 
 import { useFormContext, useWatch } from "react-hook-form";
+import { useText } from "#texts";
 import { SuggestingAddressField } from "@/components/kit/form/suggesting-address-field";
 import { FormDialog } from "@/components/kit/form/form-dialog";
 import { PhoneField, TextareaField, TextField } from "@/components/kit/form/text-fields";
@@ -25,6 +26,8 @@ type AddressDialogProps = {
 
 /** Creates or edits a saved address. */
 export default function AddressDialog({ title, merchantId, entry, send, onClose }: AddressDialogProps) {
+  const { t } = useText("areas");
+  const hoursText = useText("hours");
   const saved = useSaved();
   // Stored as `storedHours` describes.
   const hours = (entry?.hours ?? null) as Hours | null;
@@ -47,43 +50,41 @@ export default function AddressDialog({ title, merchantId, entry, send, onClose 
     <FormDialog
       title={title}
       form={form}
-      label="Address"
+      label={t("book.form")}
       onSubmit={send}
       onSuccess={() => {
         onClose();
-        saved("Address saved");
+        saved(t("book.saved"));
       }}
-      button="Save address"
-      dismiss="Close"
+      button={t("book.save")}
+      dismiss={t("dialog.close")}
       onClose={onClose}
     >
       <TextField
         name="label"
-        label="Label"
-        hint="A name you will recognize, such as “Main warehouse”."
+        label={t("book.label")}
+        hint={t("book.labelHint")}
         autoComplete="off"
         required
       />
-      <TextField name="customerName" label="Contact name" autoComplete="off" required />
+      <TextField name="customerName" label={t("book.contact")} autoComplete="off" required />
       <SuggestingAddressField<AddressBookInput>
         name="fullAddress"
-        label="Address"
-        hint="Street, city, state or province and postal code."
+        label={t("book.address")}
+        hint={t("book.addressHint")}
         required
         merchantId={merchantId}
       />
       <AddressPin merchantId={merchantId} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField name="apartmentUnitNumber" label="Apartment or unit" autoComplete="off" optional />
-        <PhoneField name="phoneNumber" label="Phone number" required />
+        <TextField name="apartmentUnitNumber" label={t("book.apartment")} autoComplete="off" optional />
+        <PhoneField name="phoneNumber" label={t("book.phone")} required />
       </div>
-      <TextareaField name="notes" label="Notes for the courier" rows={2} optional />
+      <TextareaField name="notes" label={t("book.notes")} rows={2} optional />
       <details open={hours !== null}>
-        <summary className="cursor-pointer font-medium">Opening hours</summary>
-        <p className="my-2 text-xs text-muted">
-          Without open days and exceptions, your merchant’s hours apply.
-        </p>
-        <HoursFields withoutHours="Merchant’s hours" />
+        <summary className="cursor-pointer font-medium">{t("book.hours")}</summary>
+        <p className="my-2 text-xs text-muted">{t("book.hoursHint")}</p>
+        <HoursFields withoutHours={hoursText.t("ofMerchant")} />
       </details>
     </FormDialog>
   );
@@ -91,12 +92,13 @@ export default function AddressDialog({ title, merchantId, entry, send, onClose 
 
 /** A pin for the exact place, such as the gate of a store. */
 function AddressPin({ merchantId }: { merchantId: string }) {
+  const { t } = useText("areas");
   const { setValue } = useFormContext<AddressBookInput>();
   const [address, pin] = useWatch<AddressBookInput, ["fullAddress", "pin"]>({ name: ["fullAddress", "pin"] });
   return (
     <PinField
       merchantId={merchantId}
-      what="address"
+      what={t("book.what")}
       address={address}
       pin={pin}
       near={null}

@@ -3,6 +3,7 @@
 import { Plus, X } from "lucide-react";
 import { useRef } from "react";
 import { useFieldArray, useWatch } from "react-hook-form";
+import { useText } from "#texts";
 import { type FieldRow, FieldRows } from "@/components/kit/form/field-rows";
 import { DateInputField, TimeInputField } from "@/components/kit/form/value-fields";
 import { Checkbox } from "@/components/kit/ui/checkbox";
@@ -15,16 +16,17 @@ const EMPTY = { open: null, close: null };
 
 /** Days with other times than their weekday, each with its date: closed or with its own times. */
 export function ExceptionsField() {
+  const { t } = useText("hours");
   return (
     <FieldRows
       name="hours.exceptions"
-      label="Exceptions and holidays"
-      empty="Days with other hours, or closed."
-      add="Add a day"
+      label={t("exception.title")}
+      empty={t("exception.none")}
+      add={t("exception.add")}
       blank={BLANK}
       focus="date"
       max={MAX_EXCEPTIONS}
-      full={`At most ${MAX_EXCEPTIONS} days`}
+      full={t("exception.full", { count: MAX_EXCEPTIONS })}
     >
       {(row) => <Exception {...row} />}
     </FieldRows>
@@ -32,28 +34,33 @@ export function ExceptionsField() {
 }
 
 function Exception({ path, number, remove: onRemove }: FieldRow) {
+  const { t } = useText("hours");
   const date = useWatch({ name: `${path}.date` }) as string | null;
   const { fields, append, remove, replace } = useFieldArray({ name: `${path}.day` });
   const closed = useRef<HTMLInputElement>(null);
-  const title = date ?? `exception ${number}`;
+  const title = date ?? t("exception.name", { number });
   return (
-    <div role="group" aria-label={`Exception ${number}`} className="grid gap-1 border-b border-line pb-2">
+    <div
+      role="group"
+      aria-label={t("exception.heading", { number })}
+      className="grid gap-1 border-b border-line pb-2"
+    >
       <div className="flex flex-wrap items-start gap-2">
         <DateInputField
           name={`${path}.date`}
-          label={`Date of exception ${number}`}
+          label={t("exception.date", { number })}
           hideLabel
           className="w-36"
         />
         <Checkbox
           ref={closed}
-          label="Closed"
-          aria-label={`Closed on ${title}`}
+          label={t("closed")}
+          aria-label={t("exception.closed", { title })}
           checked={fields.length === 0}
           onCheckedChange={(isClosed) => replace(isClosed ? [] : [USUAL])}
           className="pt-1 pointer-coarse:pt-0"
         />
-        <IconButton label={`Remove ${title}`} className="ml-auto" onClick={onRemove}>
+        <IconButton label={t("exception.remove", { title })} className="ml-auto" onClick={onRemove}>
           <X aria-hidden />
         </IconButton>
       </div>
@@ -61,7 +68,7 @@ function Exception({ path, number, remove: onRemove }: FieldRow) {
         <div key={id} className="flex flex-wrap items-start gap-1">
           <TimeInputField
             name={`${path}.day.${at}.open`}
-            label={`Opening time ${at + 1} on ${title}`}
+            label={t("exception.opens", { number: at + 1, title })}
             hideLabel
             className="w-[6.75rem]"
           />
@@ -70,13 +77,13 @@ function Exception({ path, number, remove: onRemove }: FieldRow) {
           </span>
           <TimeInputField
             name={`${path}.day.${at}.close`}
-            label={`Closing time ${at + 1} on ${title}`}
+            label={t("exception.closes", { number: at + 1, title })}
             hideLabel
             className="w-[6.75rem]"
           />
           {at > 0 && (
             <IconButton
-              label={`Remove the times ${at + 1} of ${title}`}
+              label={t("exception.removeTimes", { number: at + 1, title })}
               onClick={() => {
                 remove(at);
                 closed.current?.focus();
@@ -86,7 +93,7 @@ function Exception({ path, number, remove: onRemove }: FieldRow) {
             </IconButton>
           )}
           {at === fields.length - 1 && fields.length < MAX_OPEN_TIMES && (
-            <IconButton label={`Add times to ${title}`} onClick={() => append(EMPTY)}>
+            <IconButton label={t("exception.addTimes", { title })} onClick={() => append(EMPTY)}>
               <Plus aria-hidden />
             </IconButton>
           )}

@@ -3,10 +3,12 @@
 import { Plus, X } from "lucide-react";
 import { useRef } from "react";
 import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
+import { useText } from "#texts";
 import { NumberInputField, TimeInputField } from "@/components/kit/form/value-fields";
 import { Checkbox } from "@/components/kit/ui/checkbox";
 import { IconButton } from "@/components/kit/ui/icon-button";
-import { DAY_ORDER, DAYS, type hoursForm, MAX_OPEN_TIMES } from "@/lib/account/rules/hours";
+import { DAY_ORDER, type hoursForm, MAX_OPEN_TIMES } from "@/lib/account/rules/hours";
+import { dayKey } from "./days";
 import { ExceptionsField } from "./exceptions-field";
 
 const USUAL = { open: "09:00:00", close: "17:00:00" };
@@ -14,6 +16,7 @@ const EMPTY = { open: null, close: null };
 
 /** The fields of opening hours, below `hours` in their form. `withoutHours` says what applies if nothing is set. */
 export function HoursFields({ withoutHours }: { withoutHours: string }) {
+  const { t } = useText("hours");
   const { days, exceptions } = useWatch({ name: "hours" }) as ReturnType<typeof hoursForm>;
   const isSet = days.some((times) => times.length > 0) || exceptions.length > 0;
   return (
@@ -21,39 +24,36 @@ export function HoursFields({ withoutHours }: { withoutHours: string }) {
       <div className="grid gap-x-10 gap-y-4 @3xl:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="grid content-start gap-y-1.5">
           {DAY_ORDER.map((day) => (
-            <Day key={day} day={day} closed={isSet ? "Closed" : withoutHours} />
+            <Day key={day} day={day} closed={isSet ? t("closed") : withoutHours} />
           ))}
         </div>
         <div className="grid content-start gap-4">
           <ExceptionsField />
           <NumberInputField
             name="hours.preparationMinutes"
-            label="Preparation time (minutes)"
-            hint="From the order until it is ready."
+            label={t("preparation")}
+            hint={t("preparationHint")}
             optional
           />
-          <TimeInputField
-            name="hours.cutOff"
-            label="Same-day cut-off"
-            hint="Later orders are picked up the next day."
-            optional
-          />
+          <TimeInputField name="hours.cutOff" label={t("cutOff")} hint={t("cutOffHint")} optional />
         </div>
       </div>
     </div>
   );
 }
 
-const NTH = ["", "second ", "third "];
+const NTH = ["first", "second", "third"] as const;
 
 /** One day: whether it is open, and its times. */
 function Day({ day, closed }: { day: (typeof DAY_ORDER)[number]; closed: string }) {
+  const { t } = useText("hours");
   const name = `hours.days.${day}`;
   const { getValues } = useFormContext();
   const { fields, append, remove, replace } = useFieldArray({ name });
   const box = useRef<HTMLInputElement>(null);
   const last = useRef<unknown[]>([USUAL]);
-  const title = DAYS[day];
+  const title = t(`day.${dayKey(day)}`);
+  const nth = (index: number) => ({ day: title, nth: NTH[index] ?? "other" });
   return (
     <div role="group" aria-label={title} className="flex flex-wrap items-start gap-x-3 gap-y-1">
       <Checkbox
@@ -72,7 +72,7 @@ function Day({ day, closed }: { day: (typeof DAY_ORDER)[number]; closed: string 
           <div key={id} className="flex flex-wrap items-start gap-1">
             <TimeInputField
               name={`${name}.${index}.open`}
-              label={`${title} ${NTH[index] ?? ""}opening time`}
+              label={t("opens", nth(index))}
               hideLabel
               className="w-[6.75rem]"
             />
@@ -81,13 +81,13 @@ function Day({ day, closed }: { day: (typeof DAY_ORDER)[number]; closed: string 
             </span>
             <TimeInputField
               name={`${name}.${index}.close`}
-              label={`${title} ${NTH[index] ?? ""}closing time`}
+              label={t("closes", nth(index))}
               hideLabel
               className="w-[6.75rem]"
             />
             {index > 0 && (
               <IconButton
-                label={`Remove the ${NTH[index] ?? ""}hours of ${title}`}
+                label={t("removeTimes", nth(index))}
                 onClick={() => {
                   remove(index);
                   box.current?.focus();
@@ -97,7 +97,7 @@ function Day({ day, closed }: { day: (typeof DAY_ORDER)[number]; closed: string 
               </IconButton>
             )}
             {index === fields.length - 1 && fields.length < MAX_OPEN_TIMES && (
-              <IconButton label={`Add hours to ${title}`} onClick={() => append(EMPTY)}>
+              <IconButton label={t("addTimes", { day: title })} onClick={() => append(EMPTY)}>
                 <Plus aria-hidden />
               </IconButton>
             )}

@@ -3,14 +3,15 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
+import { useText } from "#texts";
 import { RadioCardsField } from "@/components/kit/form/choice-fields";
 import { Form } from "@/components/kit/form/form";
 import { SubmitButton } from "@/components/kit/form/submit-button";
 import { TextField } from "@/components/kit/form/text-fields";
 import { useZodForm } from "@/components/kit/form/use-zod-form";
 import { inviteByLink } from "./actions";
-import { COPY_LINK, LinkOnce } from "./link-once";
-import { ROLE_OPTIONS } from "./roles";
+import { LinkOnce } from "./link-once";
+import { roleOptions } from "./roles";
 
 const EMPTY = { role: "member", email: "" } as const;
 
@@ -23,6 +24,8 @@ type InviteFormProps = {
 /** Creates an invitation and shows its link once. */
 export function InviteForm({ merchantId, isMailed }: InviteFormProps) {
   const [invited, setInvited] = useState<{ url: string; mailedTo: string | null } | null>(null);
+  const text = useText("team");
+  const { t } = text;
   const router = useRouter();
   const form = useZodForm(() => import("@/lib/account/schema/users").then((module) => module.inviteInput), {
     defaultValues: EMPTY,
@@ -31,7 +34,7 @@ export function InviteForm({ merchantId, isMailed }: InviteFormProps) {
   return (
     <Form
       form={form}
-      label="Invite someone"
+      label={t("invite.title")}
       onSubmit={(values) => inviteByLink(merchantId, values)}
       onSuccess={(made) => {
         setInvited(made);
@@ -39,32 +42,28 @@ export function InviteForm({ merchantId, isMailed }: InviteFormProps) {
         router.refresh();
       }}
     >
-      <RadioCardsField name="role" label="Role" options={ROLE_OPTIONS} />
+      <RadioCardsField name="role" label={t("role.title")} options={roleOptions(text)} />
       <TextField
         name="email"
-        label="Email"
+        label={t("invite.email")}
         type="email"
         autoComplete="off"
-        hint={
-          isMailed
-            ? "The link is sent to this address, and only this person can use it."
-            : "Only the person with this address can use the link."
-        }
+        hint={isMailed ? t("invite.mailedHint") : t("invite.hint")}
         className="max-w-md"
         optional
       />
       <div>
         <SubmitButton>
-          {isMailed && (email ?? "").trim() !== "" ? "Send invitation" : "Create invite link"}
+          {isMailed && (email ?? "").trim() !== "" ? t("invite.send") : t("invite.createLink")}
         </SubmitButton>
       </div>
-      {invited && <LinkOnce title={whatNext(invited.mailedTo)} url={invited.url} label="invitation link" />}
+      {invited && (
+        <LinkOnce
+          title={invited.mailedTo === null ? t("copyLink") : t("invite.mailed", { email: invited.mailedTo })}
+          url={invited.url}
+          label={t("invite.link")}
+        />
+      )}
     </Form>
   );
-}
-
-function whatNext(mailedTo: string | null): string {
-  return mailedTo === null
-    ? COPY_LINK
-    : `The invitation is on its way to ${mailedTo}. You can also send the link yourself. You will not see it again.`;
 }

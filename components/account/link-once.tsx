@@ -1,17 +1,16 @@
 import { Callout } from "@/components/kit/ui/callout";
 import { CopyButton } from "@/components/kit/ui/copy-button";
 
-export const COPY_LINK = "Copy this link and send it. You will not see it again.";
-
 type LinkOnceProps = {
-  title?: string;
+  /** Says that the link will not be shown again. */
+  title: string;
   url: string;
   /** Kind of the link, for the name of its copy button. */
   label: string;
 };
 
 /** A link with a secret, which is shown only now. */
-export function LinkOnce({ title = COPY_LINK, url, label }: LinkOnceProps) {
+export function LinkOnce({ title, url, label }: LinkOnceProps) {
   return (
     <Callout tone="success" role="status" title={title}>
       <span className="mt-1 flex items-center gap-2">

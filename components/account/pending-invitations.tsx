@@ -1,6 +1,7 @@
 "use client";
 
 import { Send, X } from "lucide-react";
+import { useText } from "#texts";
 import { ViewerTime } from "@/components/deliveries/viewer-time";
 import { ConfirmAction } from "@/components/kit/form/confirm-action";
 import { useInstantAction } from "@/components/kit/form/use-instant-action";
@@ -17,45 +18,37 @@ type PendingInvitationsProps = {
   isMailed: boolean;
 };
 
-/** Status of the email, followed by its time. */
-const MAIL_WORDS: Record<NonNullable<PendingInvitation["mail"]>["state"], string> = {
-  queued: "Email queued since",
-  kept: "Email not sent, copied to the outbox",
-  sent: "Email sent",
-  failed: "Email could not be sent",
-  suppressed: "Email was not sent",
-};
-
 export function PendingInvitations({ merchantId, invitations, mayWrite, isMailed }: PendingInvitationsProps) {
+  const text = useText("team");
+  const { t } = text;
   const { pending, run } = useInstantAction();
   return (
-    <ul className="divide-y divide-line border-t border-line" aria-label="Pending invitations">
+    <ul className="divide-y divide-line border-t border-line" aria-label={t("invitation.title")}>
       {invitations.map(({ id, email, role, invitedByName, expiresAt, mail }) => {
-        const whom = email ?? "Anyone with the link";
         return (
           <li key={id} className="flex items-center gap-3 px-4 py-3">
             <div className="min-w-0 flex-1 wrap-break-word">
               <p className="font-medium">
-                {whom} · {roleLabel(role)}
+                {email ?? t("invitation.anyone")} · {roleLabel(text, role)}
               </p>
               <p className="text-muted">
-                Invited by {invitedByName} · valid until <ViewerTime instant={expiresAt} />
+                {t.rich("invitation.invited", {
+                  name: invitedByName,
+                  time: () => <ViewerTime instant={expiresAt} />,
+                })}
               </p>
               {mail && (
                 <p className="text-muted">
-                  {MAIL_WORDS[mail.state]} <ViewerTime instant={mail.at} />
+                  {t.rich(`invitation.mail.${mail.state}`, { time: () => <ViewerTime instant={mail.at} /> })}
                 </p>
               )}
             </div>
             {mayWrite && isMailed && email !== null && (
               <IconButton
-                label={`Send the invitation for ${email} again`}
+                label={t("invitation.sendAgain", { email })}
                 pending={pending}
                 onClick={() =>
-                  run(
-                    () => sendInvitationAgain(merchantId, { id }),
-                    `A new link is on its way to ${email}. The earlier one no longer works.`,
-                  )
+                  run(() => sendInvitationAgain(merchantId, { id }), t("invitation.sentAgain", { email }))
                 }
               >
                 <Send aria-hidden />
@@ -63,13 +56,15 @@ export function PendingInvitations({ merchantId, invitations, mayWrite, isMailed
             )}
             {mayWrite && (
               <ConfirmAction
-                title="Revoke the invitation?"
-                description="Its link will stop working."
-                confirmLabel="Revoke"
-                done="Invitation revoked"
+                title={t("invitation.revokeTitle")}
+                description={t("invitation.revokeText")}
+                confirmLabel={t("invitation.revokeButton")}
+                done={t("invitation.revoked")}
                 send={() => cancelInvitation(merchantId, { id })}
                 trigger={
-                  <IconButton label={`Revoke the invitation for ${whom}`}>
+                  <IconButton
+                    label={email === null ? t("invitation.revokeAnyone") : t("invitation.revoke", { email })}
+                  >
                     <X aria-hidden />
                   </IconButton>
                 }

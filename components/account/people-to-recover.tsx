@@ -1,5 +1,6 @@
 "use client";
 
+import { useText } from "#texts";
 import { Badge } from "@/components/kit/ui/badge";
 import type { TeamMember } from "@/lib/account/reads/list-team";
 import { makeLinkForMerchant, removeFactorForMerchant } from "./actions";
@@ -12,8 +13,10 @@ type PeopleToRecoverProps = { merchantId: string; members: TeamMember[] };
 
 /** A merchant's team, for staff who help members sign in again, and disable accounts that somebody else has broken into. */
 export function PeopleToRecover({ merchantId, members }: PeopleToRecoverProps) {
+  const text = useText("team");
+  const { t } = text;
   return (
-    <ul className="divide-y divide-line border-t border-line" aria-label="Team members">
+    <ul className="divide-y divide-line border-t border-line" aria-label={t("members")}>
       {members.map(({ userId, name, email, role, disabled, hasSecondFactor }) => (
         <li key={userId} className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3">
           <PersonLine
@@ -21,9 +24,9 @@ export function PeopleToRecover({ merchantId, members }: PeopleToRecoverProps) {
             email={email}
             badges={
               <>
-                <Badge>{roleLabel(role)}</Badge>
-                {disabled && <Badge tone="warning">Disabled</Badge>}
-                {hasSecondFactor && <Badge tone="success">Two-factor</Badge>}
+                <Badge>{roleLabel(text, role)}</Badge>
+                {disabled && <Badge tone="warning">{t("disabled")}</Badge>}
+                {hasSecondFactor && <Badge tone="success">{t("twoFactor")}</Badge>}
               </>
             }
           />

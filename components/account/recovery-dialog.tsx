@@ -2,6 +2,7 @@
 
 import { KeyRound } from "lucide-react";
 import { useState } from "react";
+import { useText } from "#texts";
 import { ConfirmAction } from "@/components/kit/form/confirm-action";
 import { FormError } from "@/components/kit/form/form-error";
 import { useSend } from "@/components/kit/form/use-send";
@@ -21,12 +22,13 @@ type RecoveryDialogProps = {
 
 /** Restores access for a person who cannot sign in. */
 export function RecoveryDialog({ name, hasSecondFactor, makeLink, removeFactor }: RecoveryDialogProps) {
+  const { t } = useText("team");
   return (
     <Dialog
-      title={`Help ${name} sign in`}
-      description="This gives access to the account. Verify the person’s identity first."
+      title={t("recover.title", { name })}
+      description={t("recover.text")}
       trigger={
-        <IconButton label={`Help ${name} sign in`}>
+        <IconButton label={t("recover.title", { name })}>
           <KeyRound aria-hidden />
         </IconButton>
       }
@@ -35,19 +37,17 @@ export function RecoveryDialog({ name, hasSecondFactor, makeLink, removeFactor }
       {hasSecondFactor && (
         <section className="mt-4 flex flex-col gap-3 border-t border-line pt-4">
           <div>
-            <h3 className="font-medium">Lost phone and recovery codes</h3>
-            <p className="text-muted">
-              They can then sign in with only their password and set up two-factor authentication again.
-            </p>
+            <h3 className="font-medium">{t("recover.factor")}</h3>
+            <p className="text-muted">{t("recover.factorText")}</p>
           </div>
           <div>
             <ConfirmAction
-              title={`Turn off two-factor authentication for ${name}?`}
-              description="This ends all their sessions and is recorded with your name."
-              confirmLabel="Turn off"
-              done={`Two-factor authentication is off for ${name}`}
+              title={t("recover.offTitle", { name })}
+              description={t("recover.offText")}
+              confirmLabel={t("recover.offConfirm")}
+              done={t("recover.offDone", { name })}
               send={removeFactor}
-              trigger={<Button>Turn off two-factor authentication</Button>}
+              trigger={<Button>{t("recover.off")}</Button>}
             />
           </div>
         </section>
@@ -57,19 +57,18 @@ export function RecoveryDialog({ name, hasSecondFactor, makeLink, removeFactor }
 }
 
 function ResetLink({ makeLink }: Pick<RecoveryDialogProps, "makeLink">) {
+  const { t } = useText("team");
   const [url, setUrl] = useState<string | null>(null);
   const { pending, error, send } = useSend();
 
   return (
     <section className="flex flex-col gap-3">
       <div>
-        <h3 className="font-medium">Forgotten password</h3>
-        <p className="text-muted">
-          Create a link to choose a new one. It works once within 30 minutes. Earlier links stop working.
-        </p>
+        <h3 className="font-medium">{t("recover.password")}</h3>
+        <p className="text-muted">{t("recover.passwordText")}</p>
       </div>
       {url ? (
-        <LinkOnce url={url} label="reset link" />
+        <LinkOnce title={t("copyLink")} url={url} label={t("recover.link")} />
       ) : (
         <div>
           <Button
@@ -77,7 +76,7 @@ function ResetLink({ makeLink }: Pick<RecoveryDialogProps, "makeLink">) {
             pending={pending}
             onClick={() => void send(makeLink, (made) => setUrl(made.url))}
           >
-            Create reset link
+            {t("recover.createLink")}
           </Button>
         </div>
       )}

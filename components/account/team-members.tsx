@@ -1,6 +1,7 @@
 "use client";
 
 import { ChevronDown, UserMinus } from "lucide-react";
+import { useText } from "#texts";
 import { ConfirmAction } from "@/components/kit/form/confirm-action";
 import { useInstantAction } from "@/components/kit/form/use-instant-action";
 import { Badge } from "@/components/kit/ui/badge";
@@ -12,7 +13,7 @@ import type { TeamMember } from "@/lib/account/reads/list-team";
 import { makeMemberLink, removeFromTeam, removeMemberFactor, saveRole } from "./actions";
 import { PersonLine } from "./person-line";
 import { RecoveryDialog } from "./recovery-dialog";
-import { ROLE_OPTIONS, roleLabel } from "./roles";
+import { roleLabel, roleOptions } from "./roles";
 
 type TeamMembersProps = {
   merchantId: string;
@@ -23,8 +24,9 @@ type TeamMembersProps = {
 };
 
 export function TeamMembers({ members, ownId, ...rest }: TeamMembersProps) {
+  const { t } = useText("team");
   return (
-    <ul className="divide-y divide-line border-t border-line" aria-label="Team members">
+    <ul className="divide-y divide-line border-t border-line" aria-label={t("members")}>
       {members.map((member) => (
         <MemberRow key={member.userId} member={member} isSelf={member.userId === ownId} {...rest} />
       ))}
@@ -37,6 +39,9 @@ type MemberRowProps = { merchantId: string; member: TeamMember; isSelf: boolean;
 function MemberRow({ merchantId, member, isSelf, mayWrite }: MemberRowProps) {
   const { userId, name, email, role, disabled, hasSecondFactor } = member;
   const { pending, run } = useInstantAction();
+  const text = useText("team");
+  const { t } = text;
+  const roleName = roleLabel(text, role);
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3">
       <PersonLine
@@ -44,9 +49,9 @@ function MemberRow({ merchantId, member, isSelf, mayWrite }: MemberRowProps) {
         email={email}
         badges={
           <>
-            {isSelf && <Badge>You</Badge>}
-            {disabled && <Badge tone="warning">Disabled</Badge>}
-            {mayWrite && hasSecondFactor && <Badge tone="success">Two-factor</Badge>}
+            {isSelf && <Badge>{t("you")}</Badge>}
+            {disabled && <Badge tone="warning">{t("disabled")}</Badge>}
+            {mayWrite && hasSecondFactor && <Badge tone="success">{t("twoFactor")}</Badge>}
           </>
         }
       />
@@ -55,19 +60,19 @@ function MemberRow({ merchantId, member, isSelf, mayWrite }: MemberRowProps) {
           <Menu
             align="end"
             trigger={
-              <Button size="sm" pending={pending} aria-label={`Role of ${name}: ${roleLabel(role)}`}>
-                {roleLabel(role)} <ChevronDown aria-hidden />
+              <Button size="sm" pending={pending} aria-label={t("role.of", { name, role: roleName })}>
+                {roleName} <ChevronDown aria-hidden />
               </Button>
             }
           >
             <MenuRadioGroup
-              label="Role"
+              label={t("role.title")}
               value={role}
-              options={ROLE_OPTIONS}
+              options={roleOptions(text)}
               onValueChange={(next) =>
                 run(
                   () => saveRole(merchantId, { userId, role: next }),
-                  `${name} is now ${roleLabel(next).toLowerCase()}`,
+                  t("role.changed", { name, role: next }),
                 )
               }
             />
@@ -81,24 +86,20 @@ function MemberRow({ merchantId, member, isSelf, mayWrite }: MemberRowProps) {
             />
           )}
           <ConfirmAction
-            title={isSelf ? "Leave the team?" : `Remove ${name}?`}
-            description={
-              isSelf
-                ? "You will be signed out and need an invitation to return."
-                : "They will be signed out and need an invitation to return."
-            }
-            confirmLabel={isSelf ? "Leave team" : "Remove from team"}
-            done={isSelf ? "You left the team" : `${name} was removed`}
+            title={isSelf ? t("remove.selfTitle") : t("remove.title", { name })}
+            description={isSelf ? t("remove.selfText") : t("remove.text")}
+            confirmLabel={isSelf ? t("remove.selfButton") : t("remove.button")}
+            done={isSelf ? t("remove.selfDone") : t("remove.done", { name })}
             send={() => removeFromTeam(merchantId, { userId })}
             trigger={
-              <IconButton label={isSelf ? "Leave the team" : `Remove ${name}`}>
+              <IconButton label={isSelf ? t("remove.self") : t("remove.other", { name })}>
                 <UserMinus aria-hidden />
               </IconButton>
             }
           />
         </div>
       ) : (
-        <Badge>{roleLabel(role)}</Badge>
+        <Badge>{roleName}</Badge>
       )}
     </li>
   );

@@ -1,5 +1,6 @@
 "use client";
 
+import { useText } from "#texts";
 import { Form } from "@/components/kit/form/form";
 import { SubmitButton } from "@/components/kit/form/submit-button";
 import { TextField } from "@/components/kit/form/text-fields";
@@ -15,22 +16,23 @@ export function DeniedForm({ merchantId }: { merchantId: string | null }) {
       defaultValues: { recipient: "" },
     },
   );
+  const { t } = useText("messages");
   const saved = useSaved();
   return (
     <Form
       form={form}
-      label="Add a recipient"
+      label={t("denied.add")}
       onSubmit={(values) =>
         merchantId === null ? addDeniedEverywhere(values) : addDenied(merchantId, values)
       }
       onSuccess={() => {
         form.reset();
-        saved("Recipient added to the list");
+        saved(t("denied.added"));
       }}
     >
-      <TextField name="recipient" label="Email address or phone number" className="max-w-sm" />
+      <TextField name="recipient" label={t("denied.recipient")} className="max-w-sm" />
       <div>
-        <SubmitButton>Add to the list</SubmitButton>
+        <SubmitButton>{t("denied.addButton")}</SubmitButton>
       </div>
     </Form>
   );

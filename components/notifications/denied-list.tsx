@@ -2,6 +2,7 @@
 
 import { Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
+import { useText } from "#texts";
 import { ConfirmAction } from "@/components/kit/form/confirm-action";
 import { IconButton } from "@/components/kit/ui/icon-button";
 import { removeDenied, removeDeniedEverywhere } from "./actions";
@@ -17,12 +18,13 @@ type DeniedListProps = {
 
 /** Recipients who get no notifications. */
 export function DeniedList({ changedBy, rows }: DeniedListProps) {
+  const { t } = useText("messages");
   const remove = (recipient: string) =>
     changedBy !== null && changedBy !== "staff"
       ? removeDenied(changedBy.merchantId, { recipient })
       : removeDeniedEverywhere({ recipient });
   return (
-    <ul className="divide-y divide-line border-y border-line" aria-label="Recipients without notifications">
+    <ul className="divide-y divide-line border-y border-line" aria-label={t("denied.title")}>
       {rows.map(({ recipient, words }) => (
         <li key={recipient} className="flex items-center justify-between gap-3 py-2">
           <span className="min-w-0">
@@ -31,16 +33,16 @@ export function DeniedList({ changedBy, rows }: DeniedListProps) {
           </span>
           {changedBy !== null && (
             <ConfirmAction
-              title="Remove this recipient from the list?"
-              description={`${recipient} will get notifications again. Remove them only at their request.`}
-              confirmLabel="Remove from list"
+              title={t("denied.removeTitle")}
+              description={t("denied.removeText", { recipient })}
+              confirmLabel={t("denied.removeButton")}
               trigger={
-                <IconButton label={`Take ${recipient} off the list`}>
+                <IconButton label={t("denied.remove", { recipient })}>
                   <Trash2 aria-hidden />
                 </IconButton>
               }
               send={() => remove(recipient)}
-              done="Recipient removed"
+              done={t("denied.removed")}
             />
           )}
         </li>

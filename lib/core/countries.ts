@@ -16,16 +16,12 @@ export function isCountry(code: string): boolean {
   );
 }
 
-/**
- * Returns the name of a country, such as `Germany`. Engines name some differently, so call it on the server
- * only.
- */
-export const countryName = (code: string): string => NAMES.of(code) ?? code;
-
 const LETTERS = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 
-/** All country codes, sorted by name. */
+const nameOf = (code: string): string => NAMES.of(code) ?? code;
+
+/** All country codes, sorted by their English name. Engines name some differently. */
 export function countryCodes(): string[] {
   const codes = LETTERS.flatMap((first) => LETTERS.map((second) => `${first}${second}`)).filter(isCountry);
-  return codes.sort((one, other) => countryName(one).localeCompare(countryName(other), "en"));
+  return codes.sort((one, other) => nameOf(one).localeCompare(nameOf(other), "en"));
 }

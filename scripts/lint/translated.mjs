@@ -3,7 +3,11 @@
 /** Rooms with messages in several languages; add a room when it is translated. */
 export const TRANSLATED_FILES = [
   "components/deliveries/tracking/**",
-  "components/notifications/{notify-*,unsubscribe-*}",
+  "components/notifications/{denied-*,forms*,kind-label*,notifications-form*,notified-card*,notify-*,own-notices-form*,previews*,unsubscribe-*}",
+  "components/account/{areas,merchant,operate,privacy,sign-on}/**",
+  "components/account/{actions,address-book,address-dialog,days,exceptions-field,guest-actions,hours-fields,invite-form}*",
+  "components/account/{limit-words,link-once,paths,pending-invitations,people-to-recover,person-line,recovery-dialog,roles,team-members}*",
+  "app/dashboard/*/settings/{layout,*/page}.tsx",
   "app/(public)/track/**",
   "app/unsubscribe/**",
   "components/dispatch/courier-app/**",
@@ -26,6 +30,8 @@ export const TRANSLATED_FILES = [
 /** Their messages and tests. */
 export const WITH_TEXT = [
   "**/messages/**",
+  // Names of time zones, and of a GeoJSON type.
+  "components/account/{merchant/time-zones,areas/outline}.ts",
   "**/*.test.ts",
   "**/*.fixture.ts",
   "**/stored-words.ts",

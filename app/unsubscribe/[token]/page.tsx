@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { AuthCard } from "@/components/account/auth-card";
 import { LanguageMenu } from "@/components/deliveries/tracking/language-menu";
 import { trackingText } from "@/components/deliveries/tracking/text";
-import { NOTICE_LABELS } from "@/components/notifications/labels";
+import { textIn } from "@/components/texts/catalogs";
 import { UnsubscribeForm } from "@/components/notifications/unsubscribe-form";
 import { unsubscribeText } from "@/components/notifications/unsubscribe-text";
 import { Texts } from "@/components/texts/texts";
@@ -39,7 +39,12 @@ export default async function UnsubscribePage({ params }: UnsubscribePageProps) 
         <p>
           {notice === null
             ? t.rich("recipient", { recipient, merchant, who })
-            : t.rich("member", { recipient, merchant, who, notice: NOTICE_LABELS[notice].label })}
+            : t.rich("member", {
+                recipient,
+                merchant,
+                who,
+                notice: textIn(language, "messages").t(`notice.${notice}`),
+              })}
         </p>
       }
     >

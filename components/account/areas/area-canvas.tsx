@@ -2,6 +2,7 @@
 
 import { Crosshair } from "lucide-react";
 import { type RefObject, useState } from "react";
+import { useText } from "#texts";
 import { MapFrame } from "@/components/kit/map/map-frame";
 import { planeOf, positionAt } from "@/components/kit/map/plane";
 import { type MapView, middleOf, type OnView } from "@/components/kit/map/view";
@@ -27,6 +28,7 @@ type AreaCanvasProps = {
 
 /** The map with outlines and their corners. */
 export function AreaCanvas({ map, edit, others, view, onMove, onAdd, onFocusChosen }: AreaCanvasProps) {
+  const { t } = useText("areas");
   const { box } = map;
   const [dragged, setDragged] = useState<Drawing | null>(null);
   const shown = dragged ?? edit.drawing;
@@ -44,7 +46,7 @@ export function AreaCanvas({ map, edit, others, view, onMove, onAdd, onFocusChos
   const handle = (corner: Corner, index: number, corners: readonly Corner[]) => (
     <CornerHandle
       key={`${corner.polygon} ${corner.ring} ${corner.corner}`}
-      label={`Corner ${index + 1} of ${corners.length}`}
+      label={t("draw.corner", { number: index + 1, count: corners.length })}
       at={drawnAt(box, corner.position)}
       isChosen={isAt(corner, edit.chosen)}
       isTabStop={isAt(corner, edit.chosen ?? corners[0] ?? null)}
@@ -65,7 +67,7 @@ export function AreaCanvas({ map, edit, others, view, onMove, onAdd, onFocusChos
     <MapFrame
       data={map}
       points={[]}
-      label="Map to draw on"
+      label={t("draw.map")}
       isFree
       onMove={onMove}
       onTap={onAdd}
@@ -78,7 +80,9 @@ export function AreaCanvas({ map, edit, others, view, onMove, onAdd, onFocusChos
         </>
       )}
       caption={(sources) => (
-        <figcaption className="mt-1.5 text-xs text-muted">Map data: {sources}.</figcaption>
+        <figcaption className="mt-1.5 text-xs text-muted">
+          {t.rich("draw.source", { sources: () => sources })}
+        </figcaption>
       )}
     />
   );

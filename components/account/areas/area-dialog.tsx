@@ -1,18 +1,19 @@
 "use client";
 
+import { useText } from "#texts";
 import { CheckboxField, RadioCardsField } from "@/components/kit/form/choice-fields";
 import { FormDialog } from "@/components/kit/form/form-dialog";
 import { useStreetsAt } from "@/components/kit/map/streets";
 import { TextField } from "@/components/kit/form/text-fields";
 import { useSaved } from "@/components/kit/form/use-saved";
 import { useZodForm } from "@/components/kit/form/use-zod-form";
-import { SERVICE_LABELS, VEHICLE_LABELS } from "@/components/deliveries/format";
 import type { Answer } from "@/lib/core/errors";
 import { SERVICE_TYPES, VEHICLE_TYPES } from "@/lib/core/trade";
 import type { ServiceArea } from "@/lib/rates/reads/get-service-areas";
 import type { AreaInput } from "@/lib/rates/schema";
 import { AreaPreview } from "./area-preview";
 import { ChoicesField } from "./choices-field";
+import { geoJsonOf } from "./outline";
 import { ShapeFields } from "./shape-fields";
 import { startAround } from "./start-around";
 
@@ -26,13 +27,7 @@ type AreaDialogProps = {
   onClose: () => void;
 };
 
-const SHAPES = [
-  { value: "map", label: "On the map", description: "Drawn by hand" },
-  { value: "circle", label: "Around an address", description: "A circle" },
-  { value: "geojson", label: "GeoJSON", description: "Any outline, from a map program" },
-];
-
-const WITHOUT_STREETS = "There is no street map here to draw on, so name an address or a postal code.";
+const SHAPES = ["map", "circle", "geojson"] as const;
 
 function valuesOf(area: ServiceArea | null, hasStreets: boolean): AreaInput {
   return {
@@ -42,7 +37,7 @@ function valuesOf(area: ServiceArea | null, hasStreets: boolean): AreaInput {
     serviceTypes: area?.serviceTypes ?? [],
     drawn: {
       shape: hasStreets ? "map" : area ? "geojson" : "circle",
-      geojson: area ? JSON.stringify({ type: "MultiPolygon", coordinates: area.polygons }) : "",
+      geojson: area ? geoJsonOf({ polygons: area.polygons, open: [] }) : "",
       address: "",
       radiusKm: 10,
     },
@@ -51,6 +46,8 @@ function valuesOf(area: ServiceArea | null, hasStreets: boolean): AreaInput {
 
 /** Creates or edits a service area. */
 export default function AreaDialog({ merchantId, area, others, send, onClose }: AreaDialogProps) {
+  const { t } = useText("areas");
+  const { t: tradeName } = useText("trade");
   const saved = useSaved();
   const { center } = startAround({ polygons: area?.polygons ?? [], open: [] }, others);
   const hasStreets = useStreetsAt(center);
@@ -59,40 +56,44 @@ export default function AreaDialog({ merchantId, area, others, send, onClose }: 
   });
   return (
     <FormDialog
-      title={area ? "Edit service area" : "Add a service area"}
+      title={area ? t("dialog.editTitle") : t("dialog.addTitle")}
       size="lg"
       form={form}
-      label="Service area"
+      label={t("dialog.form")}
       onSubmit={send}
       onSuccess={() => {
         onClose();
-        saved("Service area saved");
+        saved(t("dialog.saved"));
       }}
-      button="Save service area"
-      dismiss="Close"
+      button={t("dialog.save")}
+      dismiss={t("dialog.close")}
       onClose={onClose}
     >
-      <TextField<AreaInput> name="name" label="Name" autoComplete="off" required />
+      <TextField<AreaInput> name="name" label={t("dialog.name")} autoComplete="off" required />
       <RadioCardsField<AreaInput>
         name="drawn.shape"
-        label="Outline"
-        hint={hasStreets ? undefined : WITHOUT_STREETS}
-        options={hasStreets ? SHAPES : SHAPES.filter(({ value }) => value !== "map")}
+        label={t("dialog.outline")}
+        hint={hasStreets ? undefined : t("dialog.withoutStreets")}
+        options={SHAPES.filter((value) => hasStreets || value !== "map").map((value) => ({
+          value,
+          label: t(`dialog.${value}`),
+          description: t(`dialog.${value}Hint`),
+        }))}
         className={hasStreets ? "sm:grid-cols-3" : "sm:grid-cols-2"}
       />
       <ShapeFields merchantId={merchantId} others={others} />
       <AreaPreview merchantId={merchantId} />
       <ChoicesField
         name="vehicleTypes"
-        legend="Vehicles (none means all)"
-        options={VEHICLE_TYPES.map((value) => ({ value, label: VEHICLE_LABELS[value] }))}
+        legend={t("dialog.vehicles")}
+        options={VEHICLE_TYPES.map((value) => ({ value, label: tradeName(`vehicle.${value}`) }))}
       />
       <ChoicesField
         name="serviceTypes"
-        legend="Services (none means all)"
-        options={SERVICE_TYPES.map((value) => ({ value, label: SERVICE_LABELS[value] }))}
+        legend={t("dialog.services")}
+        options={SERVICE_TYPES.map((value) => ({ value, label: tradeName(`service.${value}`) }))}
       />
-      <CheckboxField<AreaInput> name="isOn" label="In use" />
+      <CheckboxField<AreaInput> name="isOn" label={t("dialog.inUse")} />
     </FormDialog>
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useId, useRef, useState } from "react";
+import { useText } from "#texts";
 import { GroundFailure } from "@/components/kit/map/ground-failure";
 import { positionAt } from "@/components/kit/map/plane";
 import { useGround } from "@/components/kit/map/use-ground";
@@ -8,12 +9,12 @@ import { MIDDLE, type MapView, middleOf } from "@/components/kit/map/view";
 import { Skeleton } from "@/components/kit/ui/skeleton";
 import type { MapPoint } from "@waybill/geo/types";
 import type { ServiceArea } from "@/lib/rates/reads/get-service-areas";
+import type { AreasText } from "../limit-words";
 import { AreaCanvas } from "./area-canvas";
 import { EditButtons } from "./edit-buttons";
 import { type Drawing, MIN_CORNERS } from "./outline";
 import { startAround } from "./start-around";
 import { type UseDrawing, useDrawing } from "./use-drawing";
-import { counted } from "@/lib/core/counted";
 
 type AreaEditorProps = {
   merchantId: string;
@@ -31,7 +32,9 @@ type AreaEditorProps = {
  * moved with the keyboard and deleted.
  */
 export function AreaEditor({ merchantId, geojson, others, error, onChange }: AreaEditorProps) {
-  const edit = useDrawing(geojson, onChange);
+  const text = useText("areas");
+  const { t } = text;
+  const edit = useDrawing(geojson, t("dialog.outline"), onChange);
   const [start] = useState(() => startAround(edit.drawing, others));
   const ground = useGround(merchantId, start);
   const view = useRef<MapView>(MIDDLE);
@@ -47,24 +50,13 @@ export function AreaEditor({ merchantId, geojson, others, error, onChange }: Are
   }
 
   return (
-    <div
-      ref={ref}
-      role="group"
-      aria-label="Outline on the map"
-      aria-describedby={helpId}
-      className="grid gap-2"
-    >
+    <div ref={ref} role="group" aria-label={t("draw.group")} aria-describedby={helpId} className="grid gap-2">
       <p id={helpId} className="text-xs text-muted">
-        Click the map to add corners. Drag corners to move them.{" "}
-        <span className="pointer-coarse:hidden">
-          Keyboard: arrow keys move the map, Enter adds a corner in the middle, plus and minus zoom. On a
-          corner, arrow keys move it, Delete removes it, and Page Down and Page Up select the next and
-          previous one.
-        </span>
+        {t("draw.help")} <span className="pointer-coarse:hidden">{t("draw.keys")}</span>
       </p>
       <EditButtons edit={edit} onAdd={map && (() => add(middleOf(view.current)))} onRefocus={focusChosen} />
       <p role="status" className="text-xs">
-        {problem ? <span className="text-danger-ink">{problem}</span> : stateWords(edit.drawing)}
+        {problem ? <span className="text-danger-ink">{problem}</span> : stateWords(text, edit.drawing)}
       </p>
       <GroundFailure {...ground} />
       {map ? (
@@ -84,12 +76,13 @@ export function AreaEditor({ merchantId, geojson, others, error, onChange }: Are
   );
 }
 
-function stateWords({ polygons, open }: Drawing): string {
-  const count = polygons.length === 1 ? "1 outline" : `${polygons.length} outlines`;
-  if (open.length === 0) return polygons.length === 0 ? "No corners yet." : `${count}.`;
-  const corners = counted(open.length, "corner");
-  const rest = open.length < MIN_CORNERS ? `An outline has at least ${MIN_CORNERS}.` : "Not finished.";
-  return `${polygons.length > 0 ? `${count}, and ` : ""}${corners} of the next. ${rest}`;
+function stateWords({ t }: AreasText, { polygons: { length: outlines }, open }: Drawing): string {
+  const count = open.length;
+  if (count === 0) return outlines === 0 ? t("draw.empty") : t("draw.outlines", { count: outlines });
+  const rest = count < MIN_CORNERS ? t("draw.tooFew", { count: MIN_CORNERS }) : t("draw.notFinished");
+  return outlines > 0
+    ? t("draw.outlinesAndOpen", { outlines, count, rest })
+    : t("draw.open", { count, rest });
 }
 
 /** After the selected corner is removed or changes, the focus moves to the newly selected one, or to the map. */

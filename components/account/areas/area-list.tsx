@@ -1,7 +1,7 @@
 "use client";
 
 import { MapPinned, Pencil, Plus, Trash2 } from "lucide-react";
-import { SERVICE_LABELS, VEHICLE_LABELS } from "@/components/deliveries/format";
+import { useText } from "#texts";
 import { ConfirmAction } from "@/components/kit/form/confirm-action";
 import { dialogOnDemand } from "@/components/kit/form/dialog-on-demand";
 import { Badge } from "@/components/kit/ui/badge";
@@ -15,12 +15,13 @@ const AreaDialog = dialogOnDemand(() => import("./area-dialog"));
 
 /** Opens the form for a new area. */
 export function AddArea({ merchantId, areas }: { merchantId: string; areas: readonly ServiceArea[] }) {
+  const { t } = useText("areas");
   return (
     <AreaDialog
       props={{ merchantId, area: null, others: areas, send: (input) => addArea(merchantId, input) }}
       trigger={
         <Button variant="primary">
-          <Plus aria-hidden /> Add service area
+          <Plus aria-hidden /> {t("add")}
         </Button>
       }
     />
@@ -35,25 +36,22 @@ type AreaListProps = {
 
 /** The service areas by name. */
 export function AreaList({ areas, changedIn }: AreaListProps) {
+  const { t } = useText("areas");
   if (areas.length === 0) {
-    return (
-      <EmptyState
-        icon={<MapPinned />}
-        title="No service areas"
-        description="You pick up and deliver everywhere. Once you add an area, both stops of a trip must lie in one."
-      />
-    );
+    return <EmptyState icon={<MapPinned />} title={t("none")} description={t("noneText")} />;
   }
   return (
-    <ul className="divide-y divide-line border-t border-line" aria-label="Service areas">
+    <ul className="divide-y divide-line border-t border-line" aria-label={t("title")}>
       {areas.map((area) => (
         <li key={area.id} className="flex items-start gap-3 px-4 py-3">
           <div className="min-w-0 flex-1 wrap-break-word">
             <p className="flex flex-wrap items-center gap-2 font-medium">
               <span className="min-w-0">{area.name}</span>
-              {!area.isOn && <Badge>Not in use</Badge>}
+              {!area.isOn && <Badge>{t("notInUse")}</Badge>}
             </p>
-            <p className="text-muted">{wordsOf(area)}</p>
+            <p className="text-muted">
+              <ServedBy {...area} />
+            </p>
           </div>
           {changedIn !== null && (
             <AreaButtons
@@ -68,34 +66,38 @@ export function AreaList({ areas, changedIn }: AreaListProps) {
   );
 }
 
-function wordsOf({ vehicleTypes, serviceTypes }: ServiceArea): string {
-  const vehicles = vehicleTypes.map((each) => VEHICLE_LABELS[each]).join(", ") || "All vehicles";
-  const services = serviceTypes.map((each) => SERVICE_LABELS[each]).join(", ") || "all services";
+/** The vehicles and services of an area. */
+function ServedBy({ vehicleTypes, serviceTypes }: ServiceArea) {
+  const { t } = useText("areas");
+  const { t: tradeName } = useText("trade");
+  const vehicles = vehicleTypes.map((each) => tradeName(`vehicle.${each}`)).join(", ") || t("allVehicles");
+  const services = serviceTypes.map((each) => tradeName(`service.${each}`)).join(", ") || t("allServices");
   return `${vehicles} · ${services}`;
 }
 
 type AreaButtonsProps = { area: ServiceArea; others: readonly ServiceArea[]; merchantId: string };
 
 function AreaButtons({ area, others, merchantId }: AreaButtonsProps) {
+  const { t } = useText("areas");
   const { id, name } = area;
   return (
     <div className="flex gap-1">
       <AreaDialog
         props={{ merchantId, area, others, send: (input) => saveArea(merchantId, { ...input, id }) }}
         trigger={
-          <IconButton label={`Edit ${name}`}>
+          <IconButton label={t("edit", { name })}>
             <Pencil aria-hidden />
           </IconButton>
         }
       />
       <ConfirmAction
-        title={`Delete ${name}?`}
-        description="Existing deliveries do not change. Without an area in use, you deliver everywhere."
-        confirmLabel="Delete service area"
-        done="Service area deleted"
+        title={t("delete.title", { name })}
+        description={t("delete.text")}
+        confirmLabel={t("delete.button")}
+        done={t("delete.done")}
         send={() => removeArea(merchantId, { id })}
         trigger={
-          <IconButton label={`Delete ${name}`}>
+          <IconButton label={t("delete.label", { name })}>
             <Trash2 aria-hidden />
           </IconButton>
         }

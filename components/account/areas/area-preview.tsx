@@ -3,6 +3,7 @@
 import { Map } from "lucide-react";
 import { useState, useTransition } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
+import { useText } from "#texts";
 import { sent } from "@/components/kit/form/sent";
 import { AreaMap } from "@/components/kit/map/area-map";
 import { Button } from "@/components/kit/ui/button";
@@ -15,6 +16,7 @@ const FIELDS = ["geojson", "address", "radiusKm"] as const;
 
 /** Draws the unsaved area of the form, unless it is drawn by hand. */
 export function AreaPreview({ merchantId }: { merchantId: string }) {
+  const { t } = useText("areas");
   const { getValues, setError } = useFormContext<AreaInput>();
   const shape = useWatch<AreaInput, "drawn.shape">({ name: "drawn.shape" });
   const [map, setMap] = useState<DrawnShape["map"] | null>(null);
@@ -40,10 +42,10 @@ export function AreaPreview({ merchantId }: { merchantId: string }) {
     <div className="grid gap-3">
       <div>
         <Button pending={pending} onClick={show}>
-          <Map aria-hidden /> Show on the map
+          <Map aria-hidden /> {t("dialog.show")}
         </Button>
       </div>
-      {map && <AreaMap data={map} label="The area as it will be saved" />}
+      {map && <AreaMap data={map} label={t("dialog.shown")} />}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { Check, Crosshair, Trash2, Undo2 } from "lucide-react";
+import { useText } from "#texts";
 import { Button } from "@/components/kit/ui/button";
 import { findCorner, MIN_CORNERS } from "./outline";
 import type { UseDrawing } from "./use-drawing";
@@ -15,12 +16,13 @@ type EditButtonsProps = {
 
 /** Buttons for what the map's keyboard shortcuts do. */
 export function EditButtons({ edit, onAdd, onRefocus }: EditButtonsProps) {
+  const { t } = useText("areas");
   const { drawing, chosen } = edit;
   const corner = findCorner(drawing, chosen);
   return (
     <div className="flex flex-wrap gap-2">
       <Button size="sm" disabled={!onAdd} onClick={() => onAdd?.()}>
-        <Crosshair aria-hidden /> Add corner in the middle
+        <Crosshair aria-hidden /> {t("draw.addCorner")}
       </Button>
       <Button
         size="sm"
@@ -30,7 +32,7 @@ export function EditButtons({ edit, onAdd, onRefocus }: EditButtonsProps) {
           onRefocus();
         }}
       >
-        <Check aria-hidden /> Finish outline
+        <Check aria-hidden /> {t("draw.finish")}
       </Button>
       <Button
         size="sm"
@@ -40,7 +42,7 @@ export function EditButtons({ edit, onAdd, onRefocus }: EditButtonsProps) {
           onRefocus();
         }}
       >
-        <Trash2 aria-hidden /> Delete corner
+        <Trash2 aria-hidden /> {t("draw.deleteCorner")}
       </Button>
       <Button
         size="sm"
@@ -50,7 +52,7 @@ export function EditButtons({ edit, onAdd, onRefocus }: EditButtonsProps) {
           if (edit.isLastUndo) onRefocus();
         }}
       >
-        <Undo2 aria-hidden /> Undo
+        <Undo2 aria-hidden /> {t("draw.undo")}
       </Button>
     </div>
   );

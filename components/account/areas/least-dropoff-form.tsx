@@ -1,28 +1,29 @@
 "use client";
 
+import { useText } from "#texts";
 import { RadioCardsField } from "@/components/kit/form/choice-fields";
 import { SettingForm } from "@/components/kit/form/setting-form";
 import { LEAST_DROPOFFS, type LeastDropoff } from "@/lib/rates/constants";
 import { saveLeastDropoff } from "./actions";
-import { LEAST_DROPOFF_LABELS } from "./least-dropoff-labels";
 
 type LeastDropoffFormProps = { merchantId: string; least: LeastDropoff };
 
 export function LeastDropoffForm({ merchantId, least }: LeastDropoffFormProps) {
+  const { t } = useText("areas");
   return (
     <SettingForm
-      label="Precision of dropoffs"
+      label={t("precision.title")}
       load={() => import("@/lib/rates/schema").then((module) => module.leastDropoffInput)}
       values={{ least }}
       save={(_changed, all) => saveLeastDropoff(merchantId, all)}
-      done="Precision saved"
+      done={t("precision.saved")}
     >
       <RadioCardsField
         name="least"
-        label="Precision of dropoffs"
+        label={t("precision.title")}
         hideLabel
         className="@xl:grid-cols-3"
-        options={LEAST_DROPOFFS.map((value) => ({ value, label: LEAST_DROPOFF_LABELS[value] }))}
+        options={LEAST_DROPOFFS.map((value) => ({ value, label: t(`precision.${value}`) }))}
       />
     </SettingForm>
   );

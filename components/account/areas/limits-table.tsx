@@ -1,47 +1,49 @@
-import { formatMinutes, SERVICE_LABELS, VEHICLE_LABELS } from "@/components/deliveries/format";
+import { useFormat, useText } from "#texts";
 import { RowTable } from "@/components/kit/list/row-table";
 import { DescriptionList } from "@/components/kit/ui/description-list";
 import type { Units } from "@/lib/core/units";
 import type { OfferSettings } from "@/lib/rates/reads/get-service-areas";
-import { holdWords, loadWords, NO_LIMIT, reachWords } from "../limit-words";
+import { holdWords, loadWords, reachWords } from "../limit-words";
 
 type LimitsTableProps = Pick<OfferSettings, "vehicles" | "services"> & { units: Units };
 
 /** The active limits for each vehicle and service. */
 export function LimitsTable({ vehicles, services, units }: LimitsTableProps) {
+  const text = useText("areas");
+  const { t } = text;
+  const { t: tradeName } = useText("trade");
+  const format = useFormat();
   return (
     <>
       <RowTable
-        label="Limits of the vehicles"
+        label={t("limits.table")}
         inset
         scrolls
         rows={vehicles}
         rowKey={({ vehicleType }) => vehicleType}
         columns={[
           {
-            head: "Vehicle",
+            head: t("limits.vehicle"),
             className: "font-medium",
-            cell: ({ vehicleType }) => VEHICLE_LABELS[vehicleType],
+            cell: ({ vehicleType }) => tradeName(`vehicle.${vehicleType}`),
           },
-          { head: "Longest trip", cell: ({ reachKm }) => reachWords(reachKm, units) },
-          { head: "Heaviest load", cell: ({ maxWeightKg }) => loadWords(maxWeightKg, units) },
+          { head: t("limits.longestTrip"), cell: ({ reachKm }) => reachWords(text, reachKm, units) },
+          { head: t("limits.load"), cell: ({ maxWeightKg }) => loadWords(text, maxWeightKg, units) },
           {
-            head: "Hold",
+            head: t("limits.hold"),
             cell: ({ hold: { lengthCm, widthCm, heightCm } }) =>
-              holdWords([lengthCm, widthCm, heightCm], units),
+              holdWords(text, [lengthCm, widthCm, heightCm], units),
           },
         ]}
       />
-      <h3 className="mt-4 mb-2 text-[0.8125rem] font-medium">How long a trip may take</h3>
+      <h3 className="mt-4 mb-2 text-[0.8125rem] font-medium">{t("limits.time")}</h3>
       <DescriptionList
         items={services.map(({ serviceType, horizonMinutes }) => ({
-          term: SERVICE_LABELS[serviceType],
-          value: horizonMinutes === null ? NO_LIMIT : formatMinutes(horizonMinutes),
+          term: tradeName(`service.${serviceType}`),
+          value: horizonMinutes === null ? t("limits.none") : format.minutes(horizonMinutes),
         }))}
       />
-      <p className="mt-3 text-xs text-muted">
-        The load is the weight of one piece times the quantity. Your administrator can change the limits.
-      </p>
+      <p className="mt-3 text-xs text-muted">{t("limits.note")}</p>
     </>
   );
 }

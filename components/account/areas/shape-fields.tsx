@@ -2,6 +2,7 @@
 
 import { type ChangeEvent, useId } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
+import { useText } from "#texts";
 import { TextareaField, TextField } from "@/components/kit/form/text-fields";
 import { NumberInputField } from "@/components/kit/form/value-fields";
 import { useFormField } from "@/components/kit/form/use-form-field";
@@ -14,6 +15,7 @@ type ShapeFieldsProps = { merchantId: string; others: readonly ServiceArea[] };
 
 /** Fields that describe the area's outline in the selected way. */
 export function ShapeFields(around: ShapeFieldsProps) {
+  const { t } = useText("areas");
   const shape = useWatch<AreaInput, "drawn.shape">({ name: "drawn.shape" });
   if (shape === "geojson") return <GeoJsonFields />;
   if (shape === "map") return <MapField {...around} />;
@@ -21,14 +23,14 @@ export function ShapeFields(around: ShapeFieldsProps) {
     <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_8rem]">
       <TextField<AreaInput>
         name="drawn.address"
-        label="Center"
-        hint="An address, a postal code, or a city with its state or country."
+        label={t("dialog.center")}
+        hint={t("dialog.centerHint")}
         autoComplete="off"
         required
       />
       <NumberInputField<AreaInput>
         name="drawn.radiusKm"
-        label="Radius (km)"
+        label={t("dialog.radius")}
         min={0.1}
         max={MAX_RADIUS_KM}
         step={0.1}
@@ -40,7 +42,11 @@ export function ShapeFields(around: ShapeFieldsProps) {
 
 /** The outline on the map. The form field holds it as GeoJSON. */
 function MapField(around: ShapeFieldsProps) {
-  const { value, onChange, error } = useFormField<AreaInput>({ name: "drawn.geojson", label: "Outline" });
+  const { t } = useText("areas");
+  const { value, onChange, error } = useFormField<AreaInput>({
+    name: "drawn.geojson",
+    label: t("dialog.outline"),
+  });
   return (
     <AreaEditor
       {...around}
@@ -52,6 +58,7 @@ function MapField(around: ShapeFieldsProps) {
 }
 
 function GeoJsonFields() {
+  const { t } = useText("areas");
   const { setValue } = useFormContext<AreaInput>();
   const id = useId();
   async function readFile({ target }: ChangeEvent<HTMLInputElement>) {
@@ -64,8 +71,8 @@ function GeoJsonFields() {
     <>
       <TextareaField<AreaInput>
         name="drawn.geojson"
-        label="GeoJSON"
-        hint={`A Polygon or MultiPolygon in degrees, longitude first, with at most ${MAX_VERTICES} positions. Split it at the antimeridian.`}
+        label={t("dialog.geojson")}
+        hint={t("dialog.positions", { count: MAX_VERTICES })}
         rows={5}
         spellCheck={false}
         className="font-mono"
@@ -73,7 +80,7 @@ function GeoJsonFields() {
       />
       <div>
         <label htmlFor={id} className="mb-1 block text-[0.8125rem] font-medium">
-          Or read it from a file
+          {t("dialog.file")}
         </label>
         <input
           id={id}

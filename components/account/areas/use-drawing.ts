@@ -22,13 +22,16 @@ function drawingOf(geojson: string): Drawing {
 }
 
 /** Error message for a drawing; null if it is valid or has no polygon yet. */
-function problemOf(geojson: string): string | null {
+function problemOf(geojson: string, label: string): string | null {
   const read = geojson === "" ? [] : readPolygons(geojson);
-  return typeof read === "string" ? pageSentence("Outline", read) : null;
+  return typeof read === "string" ? pageSentence(label, read) : null;
 }
 
-/** State of an area's drawing: its undo history, the selected corner and the text of the form field. */
-export function useDrawing(geojson: string, onChange: (geojson: string) => void) {
+/**
+ * State of an area's drawing: its undo history, the selected corner and the text of the form field.
+ * @param label of the field
+ */
+export function useDrawing(geojson: string, label: string, onChange: (geojson: string) => void) {
   const [states, setStates] = useState<readonly [Drawing, ...Drawing[]]>(() => [drawingOf(geojson)]);
   const [chosen, setChosen] = useState<CornerKey | null>(null);
   const [drawing, ...earlier] = states;
@@ -44,7 +47,7 @@ export function useDrawing(geojson: string, onChange: (geojson: string) => void)
     drawing,
     chosen,
     choose: setChosen,
-    problem: problemOf(geoJsonOf(drawing)),
+    problem: problemOf(geoJsonOf(drawing), label),
     change,
     add: (position: Position) => {
       change(withCorner(drawing, position));

@@ -1,3 +1,4 @@
+import { useText } from "#texts";
 import { BrandLogo, DARK, LIGHT } from "@/components/deliveries/tracking/brand";
 import { readableOn } from "@/lib/core/contrast";
 
@@ -5,10 +6,11 @@ type BrandPreviewProps = { name: string; logoFileId: string | null; color: strin
 
 /** Preview of the tracking page header in both themes, with the color made readable as on the page. */
 export function BrandPreview(props: BrandPreviewProps) {
+  const { t } = useText("settings");
   return (
-    <div role="group" aria-label="Preview" className="grid gap-3 sm:grid-cols-2">
-      <Theme {...props} label="Light theme" background={LIGHT} ink="#1d2026" />
-      <Theme {...props} label="Dark theme" background={DARK} ink="#eef0f3" />
+    <div role="group" aria-label={t("brand.preview")} className="grid gap-3 sm:grid-cols-2">
+      <Theme {...props} label={t("brand.light")} background={LIGHT} ink="#1d2026" />
+      <Theme {...props} label={t("brand.dark")} background={DARK} ink="#eef0f3" />
     </div>
   );
 }
@@ -16,6 +18,7 @@ export function BrandPreview(props: BrandPreviewProps) {
 type ThemeProps = BrandPreviewProps & { label: string; background: string; ink: string };
 
 function Theme({ name, logoFileId, color, label, background, ink }: ThemeProps) {
+  const { t } = useText("settings");
   const brand = readableOn(background, color ?? "#2a56cf");
   return (
     <figure className="flex min-w-0 flex-col">
@@ -30,7 +33,7 @@ function Theme({ name, logoFileId, color, label, background, ink }: ThemeProps) 
         </div>
         <span aria-hidden style={{ background: brand }} className="h-1.5 w-2/3 rounded-full" />
         <span style={{ color: brand }} className="w-fit underline underline-offset-3">
-          Contact us
+          {t("brand.contact")}
         </span>
       </div>
     </figure>

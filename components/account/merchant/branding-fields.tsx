@@ -2,6 +2,7 @@
 
 import { useId } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
+import { useText } from "#texts";
 import { PhoneField, TextField } from "@/components/kit/form/text-fields";
 import { BrandPreview } from "./brand-preview";
 import { LogoForm } from "./logo-form";
@@ -23,6 +24,7 @@ export function BrandingFields({
   merchantId: string;
   logoFileId: string | null;
 }) {
+  const { t } = useText("settings");
   const { setValue } = useFormContext<Branding>();
   const pickerId = useId();
   const [typed, name] = useWatch<Branding & { name: string }, ["accentColor", "name"]>({
@@ -34,13 +36,19 @@ export function BrandingFields({
     <div className="grid gap-4">
       <LogoForm merchantId={merchantId} fileId={logoFileId} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <PhoneField name="contactPhone" label="Phone number" optional />
-        <TextField name="contactEmail" label="Email" type="email" autoComplete="off" optional />
-        <TextField name="contactWebsite" label="Website" inputMode="url" autoComplete="off" optional />
+        <PhoneField name="contactPhone" label={t("brand.phone")} optional />
+        <TextField name="contactEmail" label={t("brand.email")} type="email" autoComplete="off" optional />
+        <TextField
+          name="contactWebsite"
+          label={t("brand.website")}
+          inputMode="url"
+          autoComplete="off"
+          optional
+        />
         <div className="flex items-start gap-2">
           <TextField
             name="accentColor"
-            label="Color"
+            label={t("brand.color")}
             placeholder="#1d4ed8"
             autoComplete="off"
             spellCheck={false}
@@ -49,7 +57,7 @@ export function BrandingFields({
           />
           <div className="mt-[1.4375rem]">
             <label htmlFor={pickerId} className="sr-only">
-              Choose a color
+              {t("brand.chooseColor")}
             </label>
             <input
               id={pickerId}

@@ -1,9 +1,15 @@
 import { CURRENCIES } from "@/lib/core/currencies";
 
-const NAMES = new Intl.DisplayNames("en", { type: "currency" });
+type Option = { value: string; label: string };
 
-/** Every currency with its name. */
-export const CURRENCY_OPTIONS = CURRENCIES.map((value) => ({
-  value,
-  label: `${value} · ${NAMES.of(value) ?? value}`,
-}));
+const made = new Map<string, Option[]>();
+
+/** Every currency with its name in a language. Engines name some differently, so do not render it on both sides. */
+export function currencyOptions(locale: string): Option[] {
+  const known = made.get(locale);
+  if (known) return known;
+  const names = new Intl.DisplayNames(locale, { type: "currency" });
+  const options = CURRENCIES.map((value) => ({ value, label: `${value} · ${names.of(value) ?? value}` }));
+  made.set(locale, options);
+  return options;
+}

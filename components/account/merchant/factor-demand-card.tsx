@@ -1,5 +1,6 @@
 "use client";
 
+import { useText } from "#texts";
 import { useInstantAction } from "@/components/kit/form/use-instant-action";
 import { Card } from "@/components/kit/ui/card";
 import { Switch } from "@/components/kit/ui/switch";
@@ -9,20 +10,19 @@ type FactorDemandCardProps = { merchantId: string; required: boolean };
 
 /** Requires a second factor for the whole team. */
 export function FactorDemandCard({ merchantId, required }: FactorDemandCardProps) {
+  const { t } = useText("settings");
   const { pending, run } = useInstantAction();
   return (
-    <Card title="Two-factor authentication">
+    <Card title={t("factor.title")}>
       <Switch
-        label="Required for everyone on the team"
-        description="Anyone who has not set it up yet must do so before they can continue. API credentials are not affected."
+        label={t("factor.label")}
+        description={t("factor.hint")}
         checked={required}
         pending={pending}
         onCheckedChange={(next) =>
           run(
             () => saveDemand(merchantId, { required: next }),
-            next
-              ? "Two-factor authentication is now required"
-              : "Two-factor authentication is no longer required",
+            next ? t("factor.nowRequired") : t("factor.notRequired"),
           )
         }
       />

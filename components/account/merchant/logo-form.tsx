@@ -1,6 +1,7 @@
 "use client";
 
 import { useRef, useState } from "react";
+import { useText } from "#texts";
 import { BrandLogo } from "@/components/deliveries/tracking/brand";
 import { useInstantAction } from "@/components/kit/form/use-instant-action";
 import { Button } from "@/components/kit/ui/button";
@@ -11,31 +12,32 @@ import { removeLogo, saveLogo } from "../actions";
 
 type LogoFormProps = { merchantId: string; fileId: string | null };
 
-const HINT = `PNG, JPEG or WebP, at most ${MAX_LOGO_BYTES / 1024} kB. Shown at most 48 pixels high, on white. Saved as soon as you choose it.`;
+const MAX_KB = MAX_LOGO_BYTES / 1024;
 
 /** Uploads the logo as soon as a file is chosen. */
 export function LogoForm({ merchantId, fileId }: LogoFormProps) {
+  const { t } = useText("settings");
   const { pending, run } = useInstantAction();
   const [error, setError] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
 
   function upload(file: File | undefined) {
     if (!file) return;
-    if (file.size > MAX_LOGO_BYTES) return setError(`The file is larger than ${MAX_LOGO_BYTES / 1024} kB.`);
+    if (file.size > MAX_LOGO_BYTES) return setError(t("brand.tooLarge", { size: MAX_KB }));
     setError(null);
     run(async () => {
       const answer = await saveLogo(merchantId, { logo: file });
       if (!answer.ok && answer.error.fields?.logo) {
-        setError(pageSentence("The file", answer.error.fields.logo));
+        setError(pageSentence(t("brand.file"), answer.error.fields.logo));
       }
       return answer;
-    }, "Logo saved");
+    }, t("brand.logoSaved"));
   }
 
   return (
     <div className="grid gap-2">
       <label htmlFor="logo-file" className="text-[0.8125rem] font-medium">
-        Logo
+        {t("brand.logo")}
       </label>
       {fileId && (
         <div className="w-fit rounded-md border border-line">
@@ -61,15 +63,15 @@ export function LogoForm({ merchantId, fileId }: LogoFormProps) {
             size="sm"
             variant="danger-quiet"
             pending={pending}
-            onClick={() => run(() => removeLogo(merchantId, {}), "Logo removed")}
+            onClick={() => run(() => removeLogo(merchantId, {}), t("brand.logoRemoved"))}
           >
-            Remove logo
+            {t("brand.removeLogo")}
           </Button>
         )}
       </div>
       <div role="alert">{error && <FieldError id="logo-error">{error}</FieldError>}</div>
       <p id="logo-hint" className="text-xs text-muted">
-        {HINT}
+        {t("brand.logoHint", { size: MAX_KB })}
       </p>
     </div>
   );

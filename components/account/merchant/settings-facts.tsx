@@ -1,12 +1,12 @@
+import { useText } from "#texts";
 import { Callout } from "@/components/kit/ui/callout";
 import { Card } from "@/components/kit/ui/card";
 import { DescriptionList } from "@/components/kit/ui/description-list";
-import { DAY_ORDER, DAYS, type Hours, openTimes, timesText } from "@/lib/account/rules/hours";
+import { DAY_ORDER, type Hours, openTimes, timesText } from "@/lib/account/rules/hours";
 import type { RecipientHelp } from "@/lib/account/rules/recipient-help";
 import { LANGUAGE_NAMES, type Language } from "@/lib/core/language/languages";
 import type { Units } from "@/lib/core/units";
-import { delayWords, RECIPIENT_ACTION_LABELS } from "./recipient-help-labels";
-import { UNIT_LABELS } from "./unit-labels";
+import { dayKey } from "../days";
 
 type BrandingFactsProps = Record<
   "logoFileId" | "contactPhone" | "contactEmail" | "contactWebsite" | "accentColor",
@@ -29,38 +29,45 @@ type SettingsFactsProps = {
 /** The merchant's settings, for people who may not change them. */
 export function SettingsFacts(props: SettingsFactsProps) {
   const { name, currency, units, language, now, pickup, branding, help, hours } = props;
-  const allowed = help.actions.map((action) => RECIPIENT_ACTION_LABELS[action].label).join(", ");
+  const { t } = useText("settings");
+  const hoursText = useText("hours");
+  const allowed = help.actions.map((action) => t(`recipient.${action}`)).join(", ");
+  const dayText = (day: Hours["days"][number] | undefined) =>
+    openTimes(day).length > 0 ? timesText(day) : hoursText.t("closed");
   return (
     <>
-      <Callout title="Only owners change these settings." />
-      <Card title="Merchant">
+      <Callout title={t("merchant.onlyOwners")} />
+      <Card title={t("merchant.card")}>
         <DescriptionList
           items={[
-            { term: "Name", value: name },
-            { term: "Currency", value: currency },
-            { term: "Units", value: UNIT_LABELS[units] },
-            { term: "Country", value: now.country },
-            { term: "Time zone", value: now.timeZone },
-            { term: "Language of messages and tracking pages", value: LANGUAGE_NAMES[language] },
-            { term: "Default pickup", value: pickup && `${pickup.label}: ${pickup.fullAddress}` },
+            { term: t("field.name"), value: name },
+            { term: t("field.currency"), value: currency },
+            { term: t("field.units"), value: t(`units.${units}`) },
+            { term: t("field.country"), value: now.country },
+            { term: t("field.timeZone"), value: now.timeZone },
+            { term: t("field.language"), value: LANGUAGE_NAMES[language] },
+            { term: t("field.defaultPickup"), value: pickup && `${pickup.label}: ${pickup.fullAddress}` },
           ]}
         />
       </Card>
-      <Card title="Opening hours">
+      <Card title={t("part.hours")}>
         <DescriptionList
           items={
             hours === null
-              ? [{ term: "Every day", value: "Any time" }]
-              : DAY_ORDER.map((day) => ({ term: DAYS[day], value: dayText(hours.days[day]) }))
+              ? [{ term: t("field.everyDay"), value: hoursText.t("anyTime") }]
+              : DAY_ORDER.map((day) => ({
+                  term: hoursText.t(`day.${dayKey(day)}`),
+                  value: dayText(hours.days[day]),
+                }))
           }
         />
       </Card>
       <BrandingFacts {...branding} />
-      <Card title="Recipient options">
+      <Card title={t("part.recipients")}>
         <DescriptionList
           items={[
-            { term: "Recipients may", value: allowed || "Nothing" },
-            { term: "Latest time that recipients may choose", value: delayWords(help.delayHours) },
+            { term: t("recipient.may"), value: allowed || t("recipient.nothing") },
+            { term: t("recipient.latest"), value: t("recipient.delay", { count: help.delayHours }) },
           ]}
         />
       </Card>
@@ -68,21 +75,19 @@ export function SettingsFacts(props: SettingsFactsProps) {
   );
 }
 
-const dayText = (day: Hours["days"][number] | undefined) =>
-  openTimes(day).length > 0 ? timesText(day) : "Closed";
-
 /** The merchant as recipients see it. A sandbox shows it, too. */
 export function BrandingFacts(props: BrandingFactsProps) {
+  const { t } = useText("settings");
   const { logoFileId, contactPhone, contactEmail, contactWebsite, accentColor } = props;
   return (
-    <Card title="Tracking page">
+    <Card title={t("part.tracking")}>
       <DescriptionList
         items={[
-          { term: "Logo", value: logoFileId && "Uploaded" },
-          { term: "Phone number", value: contactPhone },
-          { term: "Email", value: contactEmail },
-          { term: "Website", value: contactWebsite },
-          { term: "Color", value: accentColor },
+          { term: t("brand.logo"), value: logoFileId && t("brand.uploaded") },
+          { term: t("brand.phone"), value: contactPhone },
+          { term: t("brand.email"), value: contactEmail },
+          { term: t("brand.website"), value: contactWebsite },
+          { term: t("brand.color"), value: accentColor },
         ]}
       />
     </Card>

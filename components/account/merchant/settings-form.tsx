@@ -2,6 +2,7 @@
 
 import { type ReactNode, useRef } from "react";
 import { useController, useWatch } from "react-hook-form";
+import { useText } from "#texts";
 import { RadioCardsField, SelectField } from "@/components/kit/form/choice-fields";
 import { SettingForm } from "@/components/kit/form/setting-form";
 import { TextField } from "@/components/kit/form/text-fields";
@@ -18,8 +19,6 @@ import { UNIT_SYSTEMS, type Units } from "@/lib/core/units";
 import { saveSettings } from "../actions";
 import { HoursFields } from "../hours-fields";
 import { settingsPath } from "../paths";
-import { delayWords, RECIPIENT_ACTION_LABELS } from "./recipient-help-labels";
-import { UNIT_LABELS } from "./unit-labels";
 import { BrandingFields, type Branding } from "./branding-fields";
 import { TimeZoneField } from "./time-zone-field";
 import type { Zone } from "./time-zones";
@@ -52,11 +51,13 @@ type SettingsFormProps = {
 
 /** Everything about the merchant that owners change, saved together. */
 export function SettingsForm({ merchantId, own, shared, options, now, logoFileId }: SettingsFormProps) {
+  const { t } = useText("settings");
+  const hoursText = useText("hours");
   // Kept when the page refreshes: fields with unsaved changes keep their old values then.
   const seen = useRef({ actions: own.actions, ...(shared && { hours: shared.hours }) });
   return (
     <SettingForm
-      label="Merchant settings"
+      label={t("merchant.title")}
       load={() => import("@/lib/account/schema/settings").then((module) => module.settingsInput)}
       values={valuesOf(own, shared)}
       save={async (changed) => {
@@ -71,94 +72,88 @@ export function SettingsForm({ merchantId, own, shared, options, now, logoFileId
         }
         return answer;
       }}
-      done="Settings saved"
+      done={t("merchant.saved")}
     >
-      <nav aria-label="On this page" className="flex flex-wrap gap-x-4 gap-y-1">
-        {(shared ? PARTS : PARTS.filter(({ isOwn }) => isOwn)).map(({ id, label }) => (
+      <nav aria-label={t("merchant.onThisPage")} className="flex flex-wrap gap-x-4 gap-y-1">
+        {(shared ? PARTS : PARTS.filter(({ isOwn }) => isOwn)).map(({ id, name }) => (
           <PlainLink key={id} href={`#${id}`} className="inline-block py-1">
-            {label}
+            {t(`part.${name}`)}
           </PlainLink>
         ))}
       </nav>
       {shared && (
-        <Card title="Merchant">
+        <Card title={t("merchant.card")}>
           <div className="grid gap-4 sm:grid-cols-2">
             <TextField
               name="name"
-              label="Merchant name"
+              label={t("field.merchantName")}
               autoComplete="organization"
-              hint="Shown to your team and to recipients."
+              hint={t("field.nameHint")}
               required
             />
             <SelectField
               name="currency"
-              label="Currency"
+              label={t("field.currency")}
               options={options.currencies}
-              hint="For new prices. Existing deliveries keep theirs."
+              hint={t("field.currencyHint")}
               required
             />
             <SelectField
               name="countryCode"
-              label="Country"
-              options={[{ value: "", label: "Same as the merchant’s address" }, ...options.countries]}
-              hint={`For addresses that do not name one. Now: ${now.country}.`}
+              label={t("field.country")}
+              options={[{ value: "", label: t("field.sameAsAddress") }, ...options.countries]}
+              hint={t("field.countryHint", { now: now.country })}
             />
-            <TimeZoneField
-              zones={options.zones}
-              hint={`All time zones, by city. The API uses UTC. Now: ${now.timeZone}.`}
-            />
+            <TimeZoneField zones={options.zones} hint={t("field.timeZoneHint", { now: now.timeZone })} />
             <SelectField
               name="language"
-              label="Language of messages and tracking pages"
+              label={t("field.language")}
               options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
-              hint="Tracking pages follow the recipient’s choice or browser first."
+              hint={t("field.languageHint")}
               required
             />
           </div>
           <div className="mt-4">
             <RadioCardsField
               name="units"
-              label="Units"
+              label={t("field.units")}
               className="@xl:grid-cols-2"
-              options={UNIT_SYSTEMS.map((value) => ({ value, label: UNIT_LABELS[value] }))}
+              options={UNIT_SYSTEMS.map((value) => ({ value, label: t(`units.${value}`) }))}
             />
-            <p className="mt-1 text-xs text-muted">On pages, labels and in exports. The API stays metric.</p>
+            <p className="mt-1 text-xs text-muted">{t("field.unitsHint")}</p>
           </div>
         </Card>
       )}
       {shared && (
         <Part id="opening-hours">
-          <Card
-            title="Opening hours"
-            description="When couriers can pick up. Without open days and exceptions, they can pick up at any time. Addresses in the address book can have their own hours."
-          >
-            <HoursFields withoutHours="Any time" />
+          <Card title={t("part.hours")} description={t("part.hoursText")}>
+            <HoursFields withoutHours={hoursText.t("anyTime")} />
           </Card>
         </Part>
       )}
       <Part id="pickups">
-        <Card title="Pickups">
+        <Card title={t("part.pickups")}>
           <DefaultPickup pickups={options.pickups} />
         </Card>
       </Part>
       {shared && (
         <Part id="tracking-page">
-          <Card title="Tracking page" description="The logo, color and contact shown to recipients.">
+          <Card title={t("part.tracking")} description={t("part.trackingText")}>
             <BrandingFields merchantId={merchantId} logoFileId={logoFileId} />
           </Card>
         </Part>
       )}
       <Part id="recipient-options">
-        <Card
-          title="Recipient options"
-          description="What recipients may do on the tracking page until the courier is on the way. The page asks for the last four digits of their phone number."
-        >
+        <Card title={t("part.recipients")} description={t("part.recipientsText")}>
           <div className="grid gap-4">
             <Actions />
             <SelectField
               name="delayHours"
-              label="Latest time that recipients may choose"
-              options={DELAY_HOURS.map((hours) => ({ value: String(hours), label: delayWords(hours) }))}
+              label={t("recipient.latest")}
+              options={DELAY_HOURS.map((hours) => ({
+                value: String(hours),
+                label: t("recipient.delay", { count: hours }),
+              }))}
               className="max-w-sm"
             />
           </div>
@@ -170,10 +165,10 @@ export function SettingsForm({ merchantId, own, shared, options, now, logoFileId
 
 /** The parts below the first card. A sandbox shares the others with its merchant. */
 const PARTS = [
-  { id: "opening-hours", label: "Opening hours", isOwn: false },
-  { id: "pickups", label: "Pickups", isOwn: true },
-  { id: "tracking-page", label: "Tracking page", isOwn: false },
-  { id: "recipient-options", label: "Recipient options", isOwn: true },
+  { id: "opening-hours", name: "hours", isOwn: false },
+  { id: "pickups", name: "pickups", isOwn: true },
+  { id: "tracking-page", name: "tracking", isOwn: false },
+  { id: "recipient-options", name: "recipients", isOwn: true },
 ] as const;
 
 /** A part of the page that a link leads to. */
@@ -199,21 +194,20 @@ const valuesOf = (own: SettingsFormProps["own"], shared: Shared | null) => ({
 });
 
 function DefaultPickup({ pickups }: { pickups: Options }) {
+  const { t } = useText("settings");
   const merchantKey = useMerchantKey();
   return (
     <SelectField
       name="entryId"
-      label="Default pickup"
-      options={[{ value: "", label: "None" }, ...pickups]}
-      hint={
-        <>
-          The pickup address of new deliveries, unless you choose another one from the{" "}
+      label={t("field.defaultPickup")}
+      options={[{ value: "", label: t("field.none") }, ...pickups]}
+      hint={t.rich("field.pickupHint", {
+        link: (text) => (
           <Link href={settingsPath(merchantKey, "/address-book")} target="_blank">
-            address book
+            {text}
           </Link>
-          .
-        </>
-      }
+        ),
+      })}
     />
   );
 }
@@ -221,15 +215,16 @@ function DefaultPickup({ pickups }: { pickups: Options }) {
 type Chosen = { actions: RecipientHelp["actions"] };
 
 function Actions() {
+  const { t } = useText("settings");
   const { field } = useController<Chosen, "actions">({ name: "actions" });
   const chosen = useWatch<Chosen, "actions">({ name: "actions" });
   return (
-    <div role="group" aria-label="Recipients may" className="grid gap-2 sm:grid-cols-2">
+    <div role="group" aria-label={t("recipient.may")} className="grid gap-2 sm:grid-cols-2">
       {RECIPIENT_ACTIONS.map((action) => (
         <Checkbox
           key={action}
-          label={RECIPIENT_ACTION_LABELS[action].label}
-          description={RECIPIENT_ACTION_LABELS[action].hint}
+          label={t(`recipient.${action}`)}
+          description={t(`recipient.${action}Hint`)}
           checked={chosen.includes(action)}
           onCheckedChange={(isOn) =>
             field.onChange(

@@ -1,28 +1,28 @@
 "use client";
 
 import { useState } from "react";
+import { useText } from "#texts";
 import { useFormField } from "@/components/kit/form/use-form-field";
 import { Autocomplete } from "@/components/kit/ui/autocomplete";
 import { Field } from "@/components/kit/ui/field";
 import { findZones } from "./find-zones";
 import type { Zone } from "./time-zones";
 
-const LABEL = "Time zone";
-const AS_ADDRESS: Zone = { value: "", city: "Same as the merchant’s address", detail: "" };
-
 type TimeZoneFieldProps = { zones: readonly Zone[]; hint: string };
 
 /** The merchant's time zone, found by its city or its name. */
 export function TimeZoneField({ zones, hint }: TimeZoneFieldProps) {
+  const { t } = useText("settings");
+  const asAddress: Zone = { value: "", city: t("field.sameAsAddress"), detail: "" };
   const { control, value, onChange, error } = useFormField<{ timeZone: string }>({
     name: "timeZone",
-    label: LABEL,
+    label: t("field.timeZone"),
   });
   /** Null unless somebody is typing, or has left a text that matches several cities or none. */
   const [typed, setTyped] = useState<string | null>(null);
   const [isUnclear, setUnclear] = useState(false);
-  const all = [AS_ADDRESS, ...zones];
-  const chosen = all.find((zone) => zone.value === value) ?? AS_ADDRESS;
+  const all = [asAddress, ...zones];
+  const chosen = all.find((zone) => zone.value === value) ?? asAddress;
 
   function leave() {
     const text = typed?.trim().toLowerCase() ?? "";
@@ -37,7 +37,7 @@ export function TimeZoneField({ zones, hint }: TimeZoneFieldProps) {
   }
 
   return (
-    <Field label={LABEL} hint={hint} error={isUnclear ? "Choose a city from the list" : error}>
+    <Field label={t("field.timeZone")} hint={hint} error={isUnclear ? t("field.timeZoneUnclear") : error}>
       <div onFocus={({ target }) => target instanceof HTMLInputElement && target.select()}>
         <Autocomplete
           {...control}
@@ -61,7 +61,7 @@ export function TimeZoneField({ zones, hint }: TimeZoneFieldProps) {
             </span>
           )}
           onBlur={leave}
-          empty="No city matches. Try a larger city in the same time zone."
+          empty={t("field.timeZoneNone")}
           minLength={0}
           delayMs={0}
           startAt={0}

@@ -27,28 +27,39 @@ const RENAMED: Readonly<Record<string, string>> = {
 };
 
 const HOUR_MS = 3_600_000;
-let listed: { hour: number; zones: Zone[] } | null = null;
+const listed = new Map<string, { hour: number; zones: Zone[] }>();
 
-/** Selectable time zones, sorted by city. Runtimes differ, so call it on the server. */
-export function timeZones(at: Date, chosen: string | null): Zone[] {
-  const hour = Math.floor(at.getTime() / HOUR_MS);
-  if (listed?.hour !== hour) {
-    const names = Intl.supportedValuesOf("timeZone").map((name) => RENAMED[name] ?? name);
-    const zones = [...new Set([...names, "UTC"])].map((name) => zoneOf(name, at));
-    listed = { hour, zones: zones.sort((one, other) => one.city.localeCompare(other.city, "en")) };
-  }
-  const { zones } = listed;
+/** Selectable time zones with their names in a language, sorted by city. Runtimes differ, so call it on the server. */
+export function timeZones(locale: string, at: Date, chosen: string | null): Zone[] {
+  const zones = listedAt(locale, at);
   return chosen === null || zones.some(({ value }) => value === chosen)
     ? zones
-    : [...zones, zoneOf(chosen, at)];
+    : [...zones, zoneOf(locale, chosen, at)];
 }
 
-function zoneOf(value: string, at: Date): Zone {
+/** The offsets hold for the current hour. */
+function listedAt(locale: string, at: Date): Zone[] {
+  const hour = Math.floor(at.getTime() / HOUR_MS);
+  const known = listed.get(locale);
+  if (known?.hour === hour) return known.zones;
+  const names = Intl.supportedValuesOf("timeZone").map((name) => RENAMED[name] ?? name);
+  const zones = [...new Set([...names, "UTC"])]
+    .map((name) => zoneOf(locale, name, at))
+    .sort((one, other) => one.city.localeCompare(other.city, "en"));
+  listed.set(locale, { hour, zones });
+  return zones;
+}
+
+function zoneOf(locale: string, value: string, at: Date): Zone {
   const [area = value, ...places] = value.replaceAll("_", " ").split("/");
   const city = places.length > 0 ? places.reverse().join(", ") : area;
-  const format = new Intl.DateTimeFormat("en-US", { timeZone: value, timeZoneName: "longGeneric" });
+  const format = new Intl.DateTimeFormat(locale, { timeZone: value, timeZoneName: "longGeneric" });
   const name = format.formatToParts(at).find(({ type }) => type === "timeZoneName")?.value ?? "";
   const offset = utcOffset(value, at);
-  // Some zones have no name: `GMT+03:00`.
-  return { value, city, detail: name === city || /^GMT[+−-]/.test(name) ? offset : `${name}, ${offset}` };
+  // Some zones have no name: `GMT+03:00`, in French `UTC+03:00`.
+  return {
+    value,
+    city,
+    detail: name === city || /^(GMT|UTC)[+−-]/.test(name) ? offset : `${name}, ${offset}`,
+  };
 }

@@ -1,19 +1,20 @@
 import { zoneName } from "@/components/deliveries/booking/zone-name";
+import type { EnglishOf } from "@/components/texts/catalogs";
+import type { Text } from "@/components/texts/translator";
 import type { MerchantCountry } from "@/lib/account/reads/get-country";
 import type { MerchantTimeZone } from "@/lib/account/reads/get-time-zone";
-import { countryName } from "@/lib/core/countries";
+import { countryNameIn } from "./country-names";
 
-const SOURCES: Record<MerchantTimeZone["source"], string> = {
-  chosen: "chosen here",
-  default_pickup: "from the default pickup",
-  first_delivery: "from the first delivery",
-  none: "until there is an address",
-};
+/** Texts of the settings. */
+type SettingsText = Text<EnglishOf<"settings">>;
 
 /** `Germany (from the default pickup)` */
-export const countryWords = ({ code, source }: MerchantCountry): string =>
-  `${code === null ? "None" : countryName(code)} (${SOURCES[source]})`;
+export const countryWords = ({ t, locale }: SettingsText, { code, source }: MerchantCountry): string =>
+  t(`from.${source}`, { what: code === null ? t("field.none") : countryNameIn(locale, code) });
 
 /** `New York time, UTC−5 (from the default pickup)` */
-export const timeZoneWords = ({ timeZone, source }: MerchantTimeZone, at: Date): string =>
-  `${zoneName(timeZone, at)} (${SOURCES[source]})`;
+export const timeZoneWords = (
+  { t }: SettingsText,
+  { timeZone, source }: MerchantTimeZone,
+  at: Date,
+): string => t(`from.${source}`, { what: zoneName(timeZone, at) });

@@ -1,5 +1,6 @@
 "use client";
 
+import { useText } from "#texts";
 import { ConfirmAction } from "@/components/kit/form/confirm-action";
 import { Button } from "@/components/kit/ui/button";
 import { disableAccount, enableAccount } from "./actions";
@@ -8,22 +9,21 @@ type AccountSwitchProps = { userId: string; name: string; isDisabled: boolean };
 
 /** Button that disables a person's account, or enables it again. It stays the same button, and keeps the focus. */
 export function AccountSwitch({ userId, name, isDisabled }: AccountSwitchProps) {
-  const verb = isDisabled ? "Enable" : "Disable";
+  const { t } = useText("operate");
   return (
     <ConfirmAction
-      title={`${verb} the account of ${name}?`}
-      description={
-        isDisabled
-          ? "They can sign in again with their password. This is recorded with your name."
-          : "They are signed out everywhere and cannot sign in until it is enabled. This is recorded with your name."
-      }
-      confirmLabel={`${verb} account`}
+      title={isDisabled ? t("account.enableTitle", { name }) : t("account.disableTitle", { name })}
+      description={isDisabled ? t("account.enableText") : t("account.disableText")}
+      confirmLabel={isDisabled ? t("account.enableButton") : t("account.disableButton")}
       tone={isDisabled ? "primary" : "danger"}
-      done={isDisabled ? `${name} can sign in again` : `The account of ${name} is disabled`}
+      done={isDisabled ? t("account.enabled", { name }) : t("account.disabled", { name })}
       send={() => (isDisabled ? enableAccount({ userId }) : disableAccount({ userId }))}
       trigger={
-        <Button size="sm" aria-label={`${verb} ${name}`}>
-          {verb}
+        <Button
+          size="sm"
+          aria-label={isDisabled ? t("account.enableLabel", { name }) : t("account.disableLabel", { name })}
+        >
+          {isDisabled ? t("account.enable") : t("account.disable")}
         </Button>
       }
     />

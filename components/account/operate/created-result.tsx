@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
+import { useText } from "#texts";
 import { Button } from "@/components/kit/ui/button";
 import { Callout } from "@/components/kit/ui/callout";
 import { DialogClose } from "@/components/kit/ui/dialog";
-import { COPY_LINK, LinkOnce } from "../link-once";
+import { LinkOnce } from "../link-once";
 
 type CreatedResultProps = {
   /** A sentence that says what was created. */
@@ -18,18 +19,19 @@ type CreatedResultProps = {
 
 /** The outcome of a dialog that created something for a person. */
 export function CreatedResult({ what, whom, url, label, children }: CreatedResultProps) {
+  const { t } = useText("operate");
   return (
     <div className="flex flex-col gap-4">
       {url === null ? (
         <Callout tone="success" role="status" title={what}>
-          A link is on its way to {whom}.
+          {t("linkSent", { whom })}
         </Callout>
       ) : (
-        <LinkOnce title={`${what} ${COPY_LINK}`} url={url} label={label} />
+        <LinkOnce title={t("copyLink", { what })} url={url} label={label} />
       )}
       <div className="flex flex-wrap justify-end gap-2">
         {/* The focused button of the form is gone. */}
-        <DialogClose render={<Button ref={(button) => button?.focus()}>Close</Button>} />
+        <DialogClose render={<Button ref={(button) => button?.focus()}>{t("close")}</Button>} />
         {children}
       </div>
     </div>

@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { useText } from "#texts";
 import { FormDialog } from "@/components/kit/form/form-dialog";
 import { useZodForm } from "@/components/kit/form/use-zod-form";
 import { inviteFirstOwner } from "./actions";
@@ -14,6 +15,7 @@ export default function InviteOwnerDialog({
   merchantId,
   onClose,
 }: InviteOwnerDialogProps & { onClose: () => void }) {
+  const { t } = useText("operate");
   const [created, setCreated] = useState<{ url: string | null } | null>(null);
   const form = useZodForm(
     () => import("@/lib/account/schema/operate").then((module) => module.inviteOwnerInput),
@@ -21,19 +23,19 @@ export default function InviteOwnerDialog({
   );
   return (
     <FormDialog
-      title="Invite an owner"
+      title={t("owner.title")}
       form={form}
-      label="Invite an owner"
+      label={t("owner.title")}
       onSubmit={inviteFirstOwner}
       onSuccess={setCreated}
-      button="Invite owner"
+      button={t("owner.button")}
       result={
         created && (
           <CreatedResult
-            what="The owner was invited."
+            what={t("owner.invited")}
             whom={form.getValues("ownerEmail").trim()}
             url={created.url}
-            label="invitation link"
+            label={t("invitationLink")}
           />
         )
       }

@@ -1,37 +1,38 @@
+import { useText } from "#texts";
 import { ViewerTime } from "@/components/deliveries/viewer-time";
 import { Card } from "@/components/kit/ui/card";
 import { CopyButton } from "@/components/kit/ui/copy-button";
 import { DescriptionList } from "@/components/kit/ui/description-list";
 import type { CredentialsInUse, MerchantFacts } from "@/lib/account/reads/merchant-facts";
-import { counted } from "@/lib/core/counted";
-import { countryName } from "@/lib/core/countries";
-import { UNIT_LABELS } from "../merchant/unit-labels";
+import { countryNameIn } from "../merchant/country-names";
 
 type MerchantFactsCardProps = { id: string; facts: MerchantFacts };
 
 /** A merchant's settings and API credentials, for staff. */
 export function MerchantFactsCard({ id, facts }: MerchantFactsCardProps) {
+  const { t, locale } = useText("operate");
+  const settings = useText("settings");
   const { createdAt, currency, units, country, timeZone, requiresSecondFactor, live, sandbox } = facts;
   return (
-    <Card title="About">
+    <Card title={t("facts.title")}>
       <DescriptionList
         items={[
-          { term: "Merchant since", value: <ViewerTime instant={createdAt} /> },
-          { term: "Country", value: country.code && countryName(country.code) },
-          { term: "Time zone", value: timeZone.source === "none" ? null : timeZone.timeZone },
-          { term: "Currency and units", value: `${currency} · ${UNIT_LABELS[units]}` },
+          { term: t("facts.since"), value: <ViewerTime instant={createdAt} /> },
+          { term: t("facts.country"), value: country.code && countryNameIn(locale, country.code) },
+          { term: t("facts.timeZone"), value: timeZone.source === "none" ? null : timeZone.timeZone },
+          { term: t("facts.currencyAndUnits"), value: `${currency} · ${settings.t(`units.${units}`)}` },
           {
-            term: "Two-factor authentication",
-            value: requiresSecondFactor ? "Required for the team" : "Not required",
+            term: t("facts.twoFactor"),
+            value: requiresSecondFactor ? t("facts.required") : t("facts.notRequired"),
           },
-          { term: "API credentials", value: <Credentials {...live} /> },
-          { term: "Sandbox credentials", value: sandbox && <Credentials {...sandbox} /> },
+          { term: t("facts.credentials"), value: <Credentials {...live} /> },
+          { term: t("facts.sandboxCredentials"), value: sandbox && <Credentials {...sandbox} /> },
           {
-            term: "ID",
+            term: t("facts.id"),
             value: (
               <span className="flex items-center gap-1">
                 <code className="min-w-0 font-mono text-xs wrap-anywhere">{id}</code>
-                <CopyButton value={id} label="merchant ID" />
+                <CopyButton value={id} label={t("facts.idToCopy")} />
               </span>
             ),
           },
@@ -42,17 +43,8 @@ export function MerchantFactsCard({ id, facts }: MerchantFactsCardProps) {
 }
 
 function Credentials({ count, lastUsedAt }: CredentialsInUse) {
-  if (count === 0) return "None";
-  return (
-    <>
-      {counted(count, "valid pair", "valid pairs")}
-      {lastUsedAt ? (
-        <>
-          , last used <ViewerTime instant={lastUsedAt} />
-        </>
-      ) : (
-        ", never used"
-      )}
-    </>
-  );
+  const { t } = useText("operate");
+  if (count === 0) return t("facts.noPairs");
+  if (!lastUsedAt) return t("facts.pairsUnused", { count });
+  return t.rich("facts.pairsUsed", { count, time: () => <ViewerTime instant={lastUsedAt} /> });
 }

@@ -1,12 +1,13 @@
 "use client";
 
 import { useState } from "react";
+import { useText } from "#texts";
 import { SelectField } from "@/components/kit/form/choice-fields";
 import { FormDialog } from "@/components/kit/form/form-dialog";
 import { TextField } from "@/components/kit/form/text-fields";
 import { useZodForm } from "@/components/kit/form/use-zod-form";
 import { ButtonLink } from "@/components/kit/ui/button-link";
-import { CURRENCY_OPTIONS } from "../merchant/currency-options";
+import { currencyOptions } from "../merchant/currency-options";
 import { newMerchant } from "./actions";
 import { CreatedResult } from "./created-result";
 import { OwnerEmailField } from "./owner-email-field";
@@ -21,6 +22,7 @@ export default function NewMerchantDialog({
   merchantsPath,
   onClose,
 }: NewMerchantDialogProps & { onClose: () => void }) {
+  const { t, locale } = useText("operate");
   const [created, setCreated] = useState<{ merchantId: string; url: string | null } | null>(null);
   const form = useZodForm(
     () => import("@/lib/account/schema/operate").then((module) => module.openMerchantInput),
@@ -28,32 +30,37 @@ export default function NewMerchantDialog({
   );
   return (
     <FormDialog
-      title="New merchant"
-      description="The merchant gets a sandbox, too. Its owner is invited and creates the API credentials."
+      title={t("merchant.title")}
+      description={t("merchant.description")}
       form={form}
-      label="New merchant"
+      label={t("merchant.title")}
       onSubmit={newMerchant}
       onSuccess={setCreated}
-      button="Create merchant"
+      button={t("merchant.create")}
       result={
         created && (
           <CreatedResult
-            what={`${form.getValues("name").trim()} was created.`}
+            what={t("merchant.created", { name: form.getValues("name").trim() })}
             whom={form.getValues("ownerEmail").trim()}
             url={created.url}
-            label="invitation link"
+            label={t("invitationLink")}
           >
             {/* No prefetch: opening a merchant is audited. */}
             <ButtonLink href={merchantsPath + created.merchantId} prefetch={false} onClick={onClose}>
-              Open the merchant
+              {t("merchant.open")}
             </ButtonLink>
           </CreatedResult>
         )
       }
       onClose={onClose}
     >
-      <TextField name="name" label="Merchant name" autoComplete="off" required />
-      <SelectField name="currency" label="Currency" options={CURRENCY_OPTIONS} required />
+      <TextField name="name" label={t("merchant.name")} autoComplete="off" required />
+      <SelectField
+        name="currency"
+        label={t("merchant.currency")}
+        options={currencyOptions(locale)}
+        required
+      />
       <OwnerEmailField />
     </FormDialog>
   );

@@ -1,16 +1,19 @@
 "use client";
 
 import { useState } from "react";
+import { useText } from "#texts";
 import { RadioCardsField } from "@/components/kit/form/choice-fields";
 import { FormDialog } from "@/components/kit/form/form-dialog";
 import { TextField } from "@/components/kit/form/text-fields";
 import { useZodForm } from "@/components/kit/form/use-zod-form";
-import { STAFF_ROLE_OPTIONS } from "../roles";
 import { newStaff } from "./actions";
 import { CreatedResult } from "./created-result";
+import { staffRoleOptions } from "./staff-roles";
 
 /** Creates an account of the support staff. */
 export default function NewStaffDialog({ onClose }: { onClose: () => void }) {
+  const text = useText("operate");
+  const { t } = text;
   const [created, setCreated] = useState<{ url: string | null } | null>(null);
   const form = useZodForm(
     () => import("@/lib/account/schema/operate").then((module) => module.createStaffInput),
@@ -18,33 +21,33 @@ export default function NewStaffDialog({ onClose }: { onClose: () => void }) {
   );
   return (
     <FormDialog
-      title="New member of staff"
-      description="They see the deliveries of all merchants. This is recorded with your name."
+      title={t("staff.title")}
+      description={t("staff.description")}
       form={form}
-      label="New member of staff"
+      label={t("staff.title")}
       onSubmit={newStaff}
       onSuccess={setCreated}
-      button="Create account"
+      button={t("staff.create")}
       result={
         created && (
           <CreatedResult
-            what={`${form.getValues("name").trim()} has an account.`}
+            what={t("staff.created", { name: form.getValues("name").trim() })}
             whom={form.getValues("email").trim()}
             url={created.url}
-            label="link to choose a password"
+            label={t("passwordLink")}
           />
         )
       }
       onClose={onClose}
     >
-      <TextField name="name" label="Name" autoComplete="off" required />
-      <RadioCardsField name="role" label="Role" options={STAFF_ROLE_OPTIONS} />
+      <TextField name="name" label={t("staff.name")} autoComplete="off" required />
+      <RadioCardsField name="role" label={t("staffRole.title")} options={staffRoleOptions(text)} />
       <TextField
         name="email"
-        label="Email"
+        label={t("staff.email")}
         type="email"
         autoComplete="off"
-        hint="They choose their password with a link that works once, within 30 minutes."
+        hint={t("staff.emailHint")}
         required
       />
     </FormDialog>

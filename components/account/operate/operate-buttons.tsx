@@ -1,5 +1,6 @@
 "use client";
 
+import { useText } from "#texts";
 import { dialogOnDemand } from "@/components/kit/form/dialog-on-demand";
 import { Button } from "@/components/kit/ui/button";
 import type { InviteOwnerDialogProps } from "./invite-owner-dialog";
@@ -11,15 +12,18 @@ const NewStaffDialog = dialogOnDemand(() => import("./new-staff-dialog"));
 
 /** Button that creates a merchant. */
 export function NewMerchantButton(props: NewMerchantDialogProps) {
-  return <NewMerchantDialog trigger={<Button>New merchant</Button>} props={props} />;
+  const { t } = useText("operate");
+  return <NewMerchantDialog trigger={<Button>{t("merchant.title")}</Button>} props={props} />;
 }
 
 /** Button that creates a member of the staff. */
 export function NewStaffButton() {
-  return <NewStaffDialog trigger={<Button>New member of staff</Button>} props={{}} />;
+  const { t } = useText("operate");
+  return <NewStaffDialog trigger={<Button>{t("staff.title")}</Button>} props={{}} />;
 }
 
 /** Button that invites an owner of a merchant without one. */
 export function InviteOwnerButton(props: InviteOwnerDialogProps) {
-  return <InviteOwnerDialog trigger={<Button>Invite an owner</Button>} props={props} />;
+  const { t } = useText("operate");
+  return <InviteOwnerDialog trigger={<Button>{t("owner.title")}</Button>} props={props} />;
 }

@@ -1,14 +1,16 @@
+import { useText } from "#texts";
 import { TextField } from "@/components/kit/form/text-fields";
 
 /** The address of the owner whom staff invite. */
 export function OwnerEmailField() {
+  const { t } = useText("operate");
   return (
     <TextField
       name="ownerEmail"
-      label="Owner’s email"
+      label={t("owner.email")}
       type="email"
       autoComplete="off"
-      hint="Only this person can use the invitation. It is valid for seven days."
+      hint={t("owner.emailHint")}
       required
     />
   );

@@ -1,4 +1,4 @@
-import { SERVICE_LABELS } from "@/components/deliveries/format";
+import { useText } from "#texts";
 import { RowTable } from "@/components/kit/list/row-table";
 import { formatMoney } from "@/lib/core/money";
 import { SERVICE_TYPES, type ServiceType, type VehicleType } from "@/lib/core/trade";
@@ -18,27 +18,31 @@ type PricePreviewProps = {
 
 /** Prices of an example trip by service, now and with the typed rates. */
 export function PricePreview({ vehicleType, currency, before, after }: PricePreviewProps) {
+  const { t, locale } = useText("operate");
+  const { t: tradeName } = useText("trade");
   const price = (rates: PricePreviewProps["after"], service: ServiceType) => {
     if (!rates || !isComplete(rates)) return "–";
     const trip = { distanceMeters: EXAMPLE.km * 1_000, durationMinutes: EXAMPLE.minutes, legs: [null] };
-    return formatMoney(priceTrip({ ...rates, vehicleType, currency }, trip, service).totalCents, currency);
+    return formatMoney(
+      priceTrip({ ...rates, vehicleType, currency }, trip, service).totalCents,
+      currency,
+      locale,
+    );
   };
   return (
-    <section aria-label="Preview">
-      <p className="mb-1 text-muted">
-        A trip of {EXAMPLE.km} km and {EXAMPLE.minutes} minutes costs:
-      </p>
+    <section aria-label={t("preview.title")}>
+      <p className="mb-1 text-muted">{t("preview.trip", EXAMPLE)}</p>
       <RowTable
         inset
         dense
-        label="Price of the example trip"
+        label={t("preview.table")}
         rows={SERVICE_TYPES}
         rowKey={(service) => service}
         columns={[
-          { head: "Service", cell: (service) => SERVICE_LABELS[service] },
-          { head: "Now", cell: (service) => price(before, service), end: true },
+          { head: t("terms.service"), cell: (service) => tradeName(`service.${service}`) },
+          { head: t("preview.now"), cell: (service) => price(before, service), end: true },
           {
-            head: "With these rates",
+            head: t("preview.then"),
             cell: (service) => <strong className="font-semibold">{price(after, service)}</strong>,
             end: true,
           },

@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useWatch } from "react-hook-form";
-import { VEHICLE_LABELS } from "@/components/deliveries/format";
+import { useText } from "#texts";
 import { FormDialog } from "@/components/kit/form/form-dialog";
 import { useZodForm } from "@/components/kit/form/use-zod-form";
 import { NumberInputField } from "@/components/kit/form/value-fields";
@@ -15,23 +15,25 @@ import { PricePreview } from "./price-preview";
 export type RateCardDialogProps = ListedCard & { merchantId: string; currency: string; seen: string };
 
 const AMOUNTS = [
-  ["baseCents", "Base price"],
-  ["perKmCents", "Per kilometer"],
-  ["perMinuteCents", "Per minute"],
-  ["extraStopCents", "Per extra stop"],
-  ["minimumCents", "Minimum price"],
-  ["cancellationFeeCents", "Fee for a late cancellation"],
+  "baseCents",
+  "perKmCents",
+  "perMinuteCents",
+  "extraStopCents",
+  "minimumCents",
+  "cancellationFeeCents",
 ] as const;
 
 const FACTORS = [
-  ["sameDayFactorBps", "Same day"],
-  ["fastTrackFactorBps", "Fast track"],
-  ["scheduledFactorBps", "Scheduled"],
+  ["sameDayFactorBps", "same_day"],
+  ["fastTrackFactorBps", "fast_track"],
+  ["scheduledFactorBps", "scheduled"],
 ] as const;
 
 /** Changes a merchant's rate card for a vehicle. */
 export default function RateCardDialog(props: RateCardDialogProps & { onClose: () => void }) {
   const { merchantId, currency, seen, vehicleType, isOwn, rates, onClose } = props;
+  const { t } = useText("operate");
+  const { t: tradeName } = useText("trade");
   const router = useRouter();
   const form = useZodForm(() => import("@/lib/rates/schema").then((module) => module.rateCardInput), {
     defaultValues: { merchantId, vehicleType, seen, card: rates },
@@ -39,40 +41,47 @@ export default function RateCardDialog(props: RateCardDialogProps & { onClose: (
   const card = useWatch({ control: form.control, name: "card" });
   return (
     <FormDialog
-      title={`Rates for ${VEHICLE_LABELS[vehicleType].toLowerCase()}`}
-      description={`In ${currency}. ${isOwn ? "" : "This merchant gets its own rates, which no longer change with the default. "}Deliveries that are booked keep their prices.`}
+      title={t("rates.dialog", { vehicle: vehicleType })}
+      description={isOwn ? t("rates.dialogText", { currency }) : t("rates.dialogTextDefault", { currency })}
       size="lg"
       form={form}
-      label="Rates"
+      label={t("rates.title")}
       onSubmit={saveRateCard}
       onSuccess={() => {
-        toast({ title: "Rates saved", tone: "success" });
+        toast({ title: t("rates.saved"), tone: "success" });
         router.refresh();
         onClose();
       }}
-      button="Save rates"
+      button={t("rates.save")}
       onClose={onClose}
     >
       <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
-        {AMOUNTS.map(([name, label]) => (
+        {AMOUNTS.map((name) => (
           <NumberInputField
             key={name}
             name={`card.${name}`}
-            label={label}
+            label={t(`rates.${name}`)}
             unit={currency}
             scale={10 ** currencyDigits(currency)}
             min={0}
             required
           />
         ))}
-        {FACTORS.map(([name, label]) => (
-          <NumberInputField key={name} name={`card.${name}`} label={label} unit="%" scale={100} required />
+        {FACTORS.map(([name, service]) => (
+          <NumberInputField
+            key={name}
+            name={`card.${name}`}
+            label={tradeName(`service.${service}`)}
+            unit="%"
+            scale={100}
+            required
+          />
         ))}
         <NumberInputField
           name="card.reachKm"
-          label="Longest trip"
+          label={t("rates.longestTrip")}
           unit="km"
-          hint="Empty for no limit."
+          hint={t("rates.reachHint")}
           optional
         />
       </div>

@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { useText } from "#texts";
 import { FormError } from "@/components/kit/form/form-error";
 import { useSend } from "@/components/kit/form/use-send";
 import { Button } from "@/components/kit/ui/button";
@@ -19,21 +20,22 @@ type StaffLinkDialogProps = {
 
 /** Sends a colleague a link to choose a password. */
 export default function StaffLinkDialog({ userId, name, isInvited, onClose }: StaffLinkDialogProps) {
+  const { t } = useText("operate");
   const [made, setMade] = useState<{ url: string | null } | null>(null);
   const { pending, error, send } = useSend();
   return (
     <Dialog
-      title={isInvited ? `Invite ${name} again` : `Send a reset link to ${name}`}
-      description={`The link to choose a password works once, within ${RESET_LINK_MINUTES} minutes. Earlier links stop working. This is recorded with your name.`}
+      title={isInvited ? t("staff.inviteAgainTitle", { name }) : t("staff.resetLinkTitle", { name })}
+      description={t("staff.linkText", { minutes: RESET_LINK_MINUTES })}
       open
       onOpenChange={onClose}
     >
       {made ? (
         <CreatedResult
-          what={isInvited ? "The invitation was renewed." : "The link was created."}
+          what={isInvited ? t("staff.invitedAgain") : t("staff.resetLinkCreated")}
           whom={name}
           url={made.url}
-          label="link to choose a password"
+          label={t("passwordLink")}
         />
       ) : (
         <div className="flex flex-col gap-4">
@@ -44,7 +46,7 @@ export default function StaffLinkDialog({ userId, name, isInvited, onClose }: St
               pending={pending}
               onClick={() => void send(() => sendLinkToStaff({ userId }), setMade)}
             >
-              Send link
+              {t("staff.sendLink")}
             </Button>
           </DialogButtons>
         </div>

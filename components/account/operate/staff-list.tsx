@@ -1,6 +1,7 @@
 "use client";
 
 import { ChevronDown } from "lucide-react";
+import { useText } from "#texts";
 import { ViewerTime } from "@/components/deliveries/viewer-time";
 import { ConfirmAction } from "@/components/kit/form/confirm-action";
 import { dialogOnDemand } from "@/components/kit/form/dialog-on-demand";
@@ -11,11 +12,10 @@ import { Link } from "@/components/kit/ui/link";
 import { Menu } from "@/components/kit/ui/menu";
 import { MenuRadioGroup } from "@/components/kit/ui/menu-items";
 import type { StaffMember } from "@/lib/account/reads/list-staff";
-import { counted } from "@/lib/core/counted";
 import { PersonLine } from "../person-line";
-import { STAFF_ROLE_OPTIONS, staffRoleLabel } from "../roles";
 import { AccountSwitch } from "./account-switch";
 import { saveStaffRole, signOutStaff } from "./actions";
+import { staffRoleLabel, staffRoleOptions } from "./staff-roles";
 
 const StaffLinkDialog = dialogOnDemand(() => import("./staff-link-dialog"));
 
@@ -30,15 +30,16 @@ type StaffListProps = {
 
 /** The support staff: who they are, their role, and when they signed in last. */
 export function StaffList({ staff, ownId, mayWrite, activityPath }: StaffListProps) {
+  const text = useText("operate");
   return (
-    <ul className="divide-y divide-line" aria-label="Staff">
+    <ul className="divide-y divide-line" aria-label={text.t("staff.list")}>
       {staff.map((member) => (
         <li key={member.userId} className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3">
           <Person member={member} isSelf={member.userId === ownId} activityPath={activityPath} />
           {mayWrite && member.userId !== ownId ? (
             <Buttons member={member} />
           ) : (
-            <Badge>{staffRoleLabel(member.role)}</Badge>
+            <Badge>{staffRoleLabel(text, member.role)}</Badge>
           )}
         </li>
       ))}
@@ -49,6 +50,7 @@ export function StaffList({ staff, ownId, mayWrite, activityPath }: StaffListPro
 type PersonProps = { member: StaffMember; isSelf: boolean; activityPath: string };
 
 function Person({ member, isSelf, activityPath }: PersonProps) {
+  const { t } = useText("operate");
   const { userId, name, email, isDisabled, hasSecondFactor, lastSignInAt, sessions } = member;
   return (
     <PersonLine
@@ -56,24 +58,24 @@ function Person({ member, isSelf, activityPath }: PersonProps) {
       email={email}
       badges={
         <>
-          {isSelf && <Badge>You</Badge>}
-          {isDisabled && <Badge tone="warning">Disabled</Badge>}
-          {hasSecondFactor && <Badge tone="success">Two-factor</Badge>}
+          {isSelf && <Badge>{t("staff.you")}</Badge>}
+          {isDisabled && <Badge tone="warning">{t("staff.disabled")}</Badge>}
+          {hasSecondFactor && <Badge tone="success">{t("staff.twoFactor")}</Badge>}
         </>
       }
     >
       <p className="text-xs text-muted tabular-nums">
         {lastSignInAt ? (
           <>
-            Last sign-in <ViewerTime instant={lastSignInAt} />
-            {sessions > 0 && ` · ${counted(sessions, "session")}`}
+            {t.rich("staff.lastSignIn", { time: () => <ViewerTime instant={lastSignInAt} /> })}
+            {sessions > 0 && ` · ${t("staff.sessions", { count: sessions })}`}
           </>
         ) : (
-          "Has not signed in yet"
+          t("staff.neverSignedIn")
         )}
         {" · "}
-        <Link prefetch={false} href={activityPath + userId} aria-label={`Audit log of ${name}`}>
-          Audit log
+        <Link prefetch={false} href={activityPath + userId} aria-label={t("staff.auditLogOf", { name })}>
+          {t("staff.auditLog")}
         </Link>
       </p>
     </PersonLine>
@@ -82,6 +84,9 @@ function Person({ member, isSelf, activityPath }: PersonProps) {
 
 function Buttons({ member }: { member: StaffMember }) {
   const { userId, name, role, isDisabled, lastSignInAt, sessions } = member;
+  const text = useText("operate");
+  const { t } = text;
+  const roleName = staffRoleLabel(text, role);
   const { pending, run } = useInstantAction();
   const isInvited = lastSignInAt === null;
   return (
@@ -89,20 +94,17 @@ function Buttons({ member }: { member: StaffMember }) {
       <Menu
         align="end"
         trigger={
-          <Button size="sm" pending={pending} aria-label={`Role of ${name}: ${staffRoleLabel(role)}`}>
-            {staffRoleLabel(role)} <ChevronDown aria-hidden />
+          <Button size="sm" pending={pending} aria-label={t("staffRole.of", { name, role: roleName })}>
+            {roleName} <ChevronDown aria-hidden />
           </Button>
         }
       >
         <MenuRadioGroup
-          label="Role"
+          label={t("staffRole.title")}
           value={role}
-          options={STAFF_ROLE_OPTIONS}
+          options={staffRoleOptions(text)}
           onValueChange={(next) =>
-            run(
-              () => saveStaffRole({ userId, role: next }),
-              `The role of ${name} is ${staffRoleLabel(next).toLowerCase()}`,
-            )
+            run(() => saveStaffRole({ userId, role: next }), t("staffRole.changed", { name, role: next }))
           }
         />
       </Menu>
@@ -110,22 +112,27 @@ function Buttons({ member }: { member: StaffMember }) {
         <StaffLinkDialog
           props={{ userId, name, isInvited }}
           trigger={
-            <Button size="sm" aria-label={isInvited ? `Invite again: ${name}` : `Reset link for ${name}`}>
-              {isInvited ? "Invite again" : "Reset link"}
+            <Button
+              size="sm"
+              aria-label={
+                isInvited ? t("staff.inviteAgainLabel", { name }) : t("staff.resetLinkLabel", { name })
+              }
+            >
+              {isInvited ? t("staff.inviteAgain") : t("staff.resetLink")}
             </Button>
           }
         />
       )}
       {sessions > 0 && (
         <ConfirmAction
-          title={`Sign ${name} out everywhere?`}
-          description="All their sessions end. They can sign in again. This is recorded with your name."
-          confirmLabel="Sign out everywhere"
-          done={`${name} is signed out everywhere`}
+          title={t("staff.signOutTitle", { name })}
+          description={t("staff.signOutText")}
+          confirmLabel={t("staff.signOutButton")}
+          done={t("staff.signedOut", { name })}
           send={() => signOutStaff({ userId })}
           trigger={
-            <Button size="sm" aria-label={`Sign out ${name}`}>
-              Sign out
+            <Button size="sm" aria-label={t("staff.signOutLabel", { name })}>
+              {t("staff.signOut")}
             </Button>
           }
         />

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { SERVICE_LABELS, VEHICLE_LABELS } from "@/components/deliveries/format";
+import { useText } from "#texts";
 import { ConfirmAction } from "@/components/kit/form/confirm-action";
 import { dialogOnDemand } from "@/components/kit/form/dialog-on-demand";
 import { Button } from "@/components/kit/ui/button";
@@ -9,26 +9,28 @@ import type { Answer } from "@/lib/core/errors";
 import { dropLimits, saveRateCard } from "./actions";
 import type { RateCardDialogProps } from "./rate-card-dialog";
 import type { ServiceLimitDialogProps } from "./service-limit-dialog";
+import type { OperateText } from "./staff-roles";
 import type { VehicleLimitsDialogProps } from "./vehicle-limits-dialog";
 
 const RateCardDialog = dialogOnDemand(() => import("./rate-card-dialog"));
 const VehicleLimitsDialog = dialogOnDemand(() => import("./vehicle-limits-dialog"));
 const ServiceLimitDialog = dialogOnDemand(() => import("./service-limit-dialog"));
 
-const editButton = (what: string) => (
-  <Button size="sm" aria-label={`Edit ${what}`}>
-    Edit
+const editButton = ({ t }: OperateText, what: string) => (
+  <Button size="sm" aria-label={t("terms.editLabel", { what })}>
+    {t("terms.edit")}
   </Button>
 );
 
 /** Edits a merchant's rate card, or gives it up. */
 export function RateCardButtons(props: RateCardDialogProps) {
   const { merchantId, vehicleType, seen, isOwn } = props;
-  const what = `the rates for ${VEHICLE_LABELS[vehicleType].toLowerCase()}`;
+  const text = useText("operate");
+  const what = text.t("terms.rates", { vehicle: vehicleType });
   return (
     <Buttons
       what={what}
-      edit={<RateCardDialog trigger={editButton(what)} props={props} />}
+      edit={<RateCardDialog trigger={editButton(text, what)} props={props} />}
       drop={isOwn ? () => saveRateCard({ merchantId, vehicleType, seen, card: null }) : null}
     />
   );
@@ -37,11 +39,12 @@ export function RateCardButtons(props: RateCardDialogProps) {
 /** Edits a merchant's limits for a vehicle, or gives them up. */
 export function VehicleLimitsButtons(props: VehicleLimitsDialogProps) {
   const { merchantId, vehicleType, seen, load } = props;
-  const what = `the limits for ${VEHICLE_LABELS[vehicleType].toLowerCase()}`;
+  const text = useText("operate");
+  const what = text.t("terms.vehicleLimits", { vehicle: vehicleType });
   return (
     <Buttons
       what={what}
-      edit={<VehicleLimitsDialog trigger={editButton(what)} props={props} />}
+      edit={<VehicleLimitsDialog trigger={editButton(text, what)} props={props} />}
       drop={load.isOwn ? () => dropLimits({ merchantId, vehicleType, seen }) : null}
     />
   );
@@ -50,11 +53,12 @@ export function VehicleLimitsButtons(props: VehicleLimitsDialogProps) {
 /** Edits a merchant's limit for a service, or gives it up. */
 export function ServiceLimitButtons(props: ServiceLimitDialogProps) {
   const { merchantId, serviceType, seen, isOwn } = props;
-  const what = `the limit for ${SERVICE_LABELS[serviceType].toLowerCase()}`;
+  const text = useText("operate");
+  const what = text.t("terms.serviceLimit", { service: serviceType });
   return (
     <Buttons
       what={what}
-      edit={<ServiceLimitDialog trigger={editButton(what)} props={props} />}
+      edit={<ServiceLimitDialog trigger={editButton(text, what)} props={props} />}
       drop={isOwn ? () => dropLimits({ merchantId, serviceType, seen }) : null}
     />
   );
@@ -68,6 +72,7 @@ type ButtonsProps = {
 };
 
 function Buttons({ what, edit, drop }: ButtonsProps) {
+  const { t } = useText("operate");
   const place = useRef<HTMLSpanElement>(null);
   const isReset = useRef(false);
   const isOwn = drop !== null;
@@ -83,15 +88,15 @@ function Buttons({ what, edit, drop }: ButtonsProps) {
     <span ref={place} className="flex flex-wrap justify-end gap-1.5">
       {drop && (
         <ConfirmAction
-          title={`Reset ${what}?`}
-          description="The default applies again, also for the sandbox. This is recorded with your name."
-          confirmLabel="Reset"
-          done="The default applies again"
+          title={t("terms.resetTitle", { what })}
+          description={t("terms.resetText")}
+          confirmLabel={t("terms.reset")}
+          done={t("terms.resetDone")}
           send={drop}
           onDone={() => void (isReset.current = true)}
           trigger={
-            <Button size="sm" variant="ghost" aria-label={`Reset ${what}`}>
-              Reset
+            <Button size="sm" variant="ghost" aria-label={t("terms.resetLabel", { what })}>
+              {t("terms.reset")}
             </Button>
           }
         />

@@ -1,4 +1,4 @@
-import { formatCount, SERVICE_LABELS, VEHICLE_LABELS } from "@/components/deliveries/format";
+import { useText } from "#texts";
 import { RowTable } from "@/components/kit/list/row-table";
 import { Badge } from "@/components/kit/ui/badge";
 import { Callout } from "@/components/kit/ui/callout";
@@ -7,7 +7,7 @@ import { formatMoney } from "@/lib/core/money";
 import type { Units } from "@/lib/core/units";
 import type { ListedLimits } from "@/lib/rates/reads/list-limits";
 import type { ListedCard } from "@/lib/rates/reads/list-rate-cards";
-import { holdWords, loadWords, NO_LIMIT, reachWords } from "../limit-words";
+import { holdWords, loadWords, reachWords } from "../limit-words";
 import { RateCardButtons, ServiceLimitButtons, VehicleLimitsButtons } from "./terms-buttons";
 
 type RatesCardProps = {
@@ -20,35 +20,36 @@ type RatesCardProps = {
 
 /** The merchant's rates, for staff. */
 export function RatesCard({ merchantId, currency, cards, units }: RatesCardProps) {
-  const money = (cents: number) => formatMoney(cents, currency);
+  const { t, locale } = useText("operate");
+  const { t: tradeName } = useText("trade");
+  const areas = useText("areas");
+  const money = (cents: number) => formatMoney(cents, currency, locale);
   return (
-    <Card
-      title="Rates"
-      description="For each vehicle the merchant’s own rates, or the default. Changes are recorded with your name."
-      padded={false}
-    >
+    <Card title={t("rates.title")} description={t("rates.description")} padded={false}>
       <RowTable
-        label="Rates by vehicle"
+        label={t("rates.table")}
         scrolls
         rows={cards}
         rowKey={({ vehicleType }) => vehicleType}
         columns={[
           {
-            head: "Vehicle",
-            cell: ({ vehicleType, isOwn }) => <Named name={VEHICLE_LABELS[vehicleType]} isOwn={isOwn} />,
+            head: t("terms.vehicle"),
+            cell: ({ vehicleType, isOwn }) => (
+              <Named name={tradeName(`vehicle.${vehicleType}`)} isOwn={isOwn} />
+            ),
           },
-          { head: "Base", cell: ({ rates }) => money(rates.baseCents), end: true },
-          { head: "Per km", cell: ({ rates }) => money(rates.perKmCents), end: true },
-          { head: "Per min", cell: ({ rates }) => money(rates.perMinuteCents), end: true },
-          { head: "Minimum", cell: ({ rates }) => money(rates.minimumCents), end: true, wide: true },
+          { head: t("rates.base"), cell: ({ rates }) => money(rates.baseCents), end: true },
+          { head: t("rates.perKm"), cell: ({ rates }) => money(rates.perKmCents), end: true },
+          { head: t("rates.perMin"), cell: ({ rates }) => money(rates.perMinuteCents), end: true },
+          { head: t("rates.minimum"), cell: ({ rates }) => money(rates.minimumCents), end: true, wide: true },
           {
-            head: "Longest trip",
-            cell: ({ rates }) => reachWords(rates.reachKm, units),
+            head: t("rates.longestTrip"),
+            cell: ({ rates }) => reachWords(areas, rates.reachKm, units),
             end: true,
             wide: true,
           },
           {
-            head: <span className="sr-only">Actions</span>,
+            head: <span className="sr-only">{t("terms.actions")}</span>,
             cell: (card) => (
               <RateCardButtons
                 {...card}
@@ -68,26 +69,35 @@ type LimitsCardProps = { merchantId: string; limits: ListedLimits; units: Units 
 
 /** The limits of the merchant's trips, for staff, in the merchant's units. */
 export function LimitsCard({ merchantId, limits: { isOn, vehicles, services }, units }: LimitsCardProps) {
-  const actions = <span className="sr-only">Actions</span>;
+  const { t } = useText("operate");
+  const { t: tradeName } = useText("trade");
+  const areas = useText("areas");
+  const actions = <span className="sr-only">{t("terms.actions")}</span>;
   return (
-    <Card title="Limits" description="Trips beyond a limit are refused." padded={false}>
+    <Card title={t("limits.title")} description={t("limits.description")} padded={false}>
       {!isOn && (
         <Callout tone="warning" className="mx-4 mb-3">
-          These checks are switched off, by the merchant’s owners or for the installation. No trip is refused.
+          {t("limits.off")}
         </Callout>
       )}
       <RowTable
-        label="Limits by vehicle"
+        label={t("limits.byVehicle")}
         scrolls
         rows={vehicles}
         rowKey={({ vehicleType }) => vehicleType}
         columns={[
           {
-            head: "Vehicle",
-            cell: ({ vehicleType, load }) => <Named name={VEHICLE_LABELS[vehicleType]} isOwn={load.isOwn} />,
+            head: t("terms.vehicle"),
+            cell: ({ vehicleType, load }) => (
+              <Named name={tradeName(`vehicle.${vehicleType}`)} isOwn={load.isOwn} />
+            ),
           },
-          { head: "Heaviest load", cell: ({ load }) => loadWords(load.maxWeightKg, units), end: true },
-          { head: "Cargo space", cell: ({ load }) => holdWords(load.holdCm, units), end: true },
+          {
+            head: t("limits.load"),
+            cell: ({ load }) => loadWords(areas, load.maxWeightKg, units),
+            end: true,
+          },
+          { head: t("limits.space"), cell: ({ load }) => holdWords(areas, load.holdCm, units), end: true },
           {
             head: actions,
             cell: ({ vehicleType, load }) => (
@@ -102,16 +112,23 @@ export function LimitsCard({ merchantId, limits: { isOn, vehicles, services }, u
         ]}
       />
       <RowTable
-        label="Limits by service"
+        label={t("limits.byService")}
         scrolls
         rows={services}
         rowKey={({ serviceType }) => serviceType}
         columns={[
           {
-            head: "Service",
-            cell: ({ serviceType, isOwn }) => <Named name={SERVICE_LABELS[serviceType]} isOwn={isOwn} />,
+            head: t("terms.service"),
+            cell: ({ serviceType, isOwn }) => (
+              <Named name={tradeName(`service.${serviceType}`)} isOwn={isOwn} />
+            ),
           },
-          { head: "Longest time", cell: ({ horizonMinutes }) => horizonWords(horizonMinutes), end: true },
+          {
+            head: t("limits.longestTime"),
+            cell: ({ horizonMinutes: count }) =>
+              count === null ? areas.t("limits.none") : t("limits.minutes", { count }),
+            end: true,
+          },
           {
             head: actions,
             cell: (service) => (
@@ -124,14 +141,12 @@ export function LimitsCard({ merchantId, limits: { isOn, vehicles, services }, u
   );
 }
 
-const horizonWords = (minutes: number | null) =>
-  minutes === null ? NO_LIMIT : `${formatCount(minutes)} min`;
-
 function Named({ name, isOwn }: { name: string; isOwn: boolean }) {
+  const { t } = useText("operate");
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
       {name}
-      {isOwn && <Badge>Own</Badge>}
+      {isOwn && <Badge>{t("terms.own")}</Badge>}
     </span>
   );
 }

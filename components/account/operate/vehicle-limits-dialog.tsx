@@ -1,14 +1,13 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { VEHICLE_LABELS } from "@/components/deliveries/format";
+import { useText } from "#texts";
 import { FormDialog } from "@/components/kit/form/form-dialog";
 import { useZodForm } from "@/components/kit/form/use-zod-form";
 import { NumberInputField } from "@/components/kit/form/value-fields";
 import { toast } from "@/components/kit/ui/toast";
 import type { ListedLimits } from "@/lib/rates/reads/list-limits";
 import { saveVehicleLimits } from "./actions";
-import { OWN_FROM_NOW_ON } from "./own-words";
 
 export type VehicleLimitsDialogProps = Pick<ListedLimits["vehicles"][number], "vehicleType" | "load"> & {
   merchantId: string;
@@ -18,6 +17,7 @@ export type VehicleLimitsDialogProps = Pick<ListedLimits["vehicles"][number], "v
 /** Changes the heaviest load and the cargo space of a merchant's vehicle. */
 export default function VehicleLimitsDialog(props: VehicleLimitsDialogProps & { onClose: () => void }) {
   const { merchantId, vehicleType, load, seen, onClose } = props;
+  const { t } = useText("operate");
   const router = useRouter();
   const [lengthCm = null, widthCm = null, heightCm = null] = load.holdCm ?? [];
   const form = useZodForm(
@@ -34,24 +34,24 @@ export default function VehicleLimitsDialog(props: VehicleLimitsDialogProps & { 
   );
   return (
     <FormDialog
-      title={`Limits for ${VEHICLE_LABELS[vehicleType].toLowerCase()}`}
-      description={`Trips beyond a limit are refused. Empty fields mean no limit.${load.isOwn ? "" : OWN_FROM_NOW_ON}`}
+      title={t("limits.vehicleDialog", { vehicle: vehicleType })}
+      description={load.isOwn ? t("limits.vehicleText") : t("limits.vehicleTextDefault")}
       form={form}
-      label="Limits"
+      label={t("limits.title")}
       onSubmit={saveVehicleLimits}
       onSuccess={() => {
-        toast({ title: "Limits saved", tone: "success" });
+        toast({ title: t("limits.savedAll"), tone: "success" });
         router.refresh();
         onClose();
       }}
-      button="Save limits"
+      button={t("limits.saveAll")}
       onClose={onClose}
     >
-      <NumberInputField name="maxWeightKg" label="Heaviest load" unit="kg" optional />
+      <NumberInputField name="maxWeightKg" label={t("limits.load")} unit="kg" optional />
       <div className="grid grid-cols-3 gap-4">
-        <NumberInputField name="hold.lengthCm" label="Length" unit="cm" optional />
-        <NumberInputField name="hold.widthCm" label="Width" unit="cm" optional />
-        <NumberInputField name="hold.heightCm" label="Height" unit="cm" optional />
+        <NumberInputField name="hold.lengthCm" label={t("limits.length")} unit="cm" optional />
+        <NumberInputField name="hold.widthCm" label={t("limits.width")} unit="cm" optional />
+        <NumberInputField name="hold.heightCm" label={t("limits.height")} unit="cm" optional />
       </div>
     </FormDialog>
   );

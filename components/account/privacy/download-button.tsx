@@ -2,6 +2,7 @@
 
 import { Download } from "lucide-react";
 import { useState } from "react";
+import { useText } from "#texts";
 import { sent } from "@/components/kit/form/sent";
 import { Button } from "@/components/kit/ui/button";
 import { toast } from "@/components/kit/ui/toast";
@@ -15,6 +16,7 @@ type DownloadButtonProps = {
 
 /** Downloads a person's data. More than fits into one file continues with the next click. */
 export function DownloadButton({ person, merchantId }: DownloadButtonProps) {
+  const { t } = useText("privacy");
   const [pending, setPending] = useState(false);
   const [next, setNext] = useState<{ part: number; after: string } | null>(null);
   async function save() {
@@ -26,12 +28,12 @@ export function DownloadButton({ person, merchantId }: DownloadButtonProps) {
     const { part, next: after } = answer.data;
     saveFile(answer.data);
     setNext(after === null ? null : { part: part + 1, after });
-    if (after !== null) toast({ title: `Part ${part} is saved. Download part ${part + 1} for the rest.` });
+    if (after !== null) toast({ title: t("download.saved", { part, next: part + 1 }) });
   }
   return (
     <Button pending={pending} onClick={() => void save()}>
       <Download aria-hidden />
-      {next ? `Download part ${next.part}` : "Download data"}
+      {next ? t("download.part", { part: next.part }) : t("download.data")}
     </Button>
   );
 }

@@ -1,9 +1,9 @@
+import { useText } from "#texts";
 import { ViewerTime } from "@/components/deliveries/viewer-time";
 import { Badge } from "@/components/kit/ui/badge";
-import { counted } from "@/lib/core/counted";
 import type { ListedErasure } from "@/lib/privacy/reads/list-erasures";
 import { FollowErasures } from "./follow-erasures";
-import { countWords, failureWords } from "./labels";
+import { countWords, failureWords, type PrivacyText } from "./labels";
 
 type ErasureListProps = {
   erasures: readonly ListedErasure[];
@@ -13,20 +13,24 @@ type ErasureListProps = {
 
 /** The latest erasures. While one runs, the page follows it. */
 export function ErasureList({ erasures, isEverywhere }: ErasureListProps) {
+  const text = useText("privacy");
+  const { t } = text;
   const isRunning = erasures.some(({ state }) => state === "running");
   return (
     <>
       {isRunning && <FollowErasures />}
-      <ul className="divide-y divide-line" aria-label="Erasures">
+      <ul className="divide-y divide-line" aria-label={t("erasures.title")}>
         {erasures.map((erasure) => (
           <li key={erasure.id} className="grid gap-1 py-2.5">
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <span className="font-medium first-letter:uppercase">{erasure.hint}</span>
-              {isEverywhere && <span className="text-muted">{erasure.merchantName ?? "All merchants"}</span>}
+              {isEverywhere && (
+                <span className="text-muted">{erasure.merchantName ?? t("erasures.allMerchants")}</span>
+              )}
               <State {...erasure} />
             </div>
-            <p className="text-muted">{outcome(erasure)}</p>
-            {erasure.state === "failed" && <p>{failureWords(erasure)}</p>}
+            <p className="text-muted">{outcome(text, erasure)}</p>
+            {erasure.state === "failed" && <p>{failureWords(text, erasure)}</p>}
             <p className="text-xs text-muted">
               {erasure.createdByName} · <ViewerTime instant={erasure.createdAt} />
             </p>
@@ -37,16 +41,16 @@ export function ErasureList({ erasures, isEverywhere }: ErasureListProps) {
   );
 }
 
-function outcome({ state, step, steps, counts }: ListedErasure): string {
-  if (state === "running") return `Step ${Math.min(step + 1, steps)} of ${steps}`;
+function outcome(text: PrivacyText, { state, step, steps, counts }: ListedErasure): string {
+  if (state === "running") return text.t("erasures.step", { step: Math.min(step + 1, steps), steps });
   const { left = 0 } = counts;
-  if (left === 0) return countWords(counts);
-  const booked = counted(left, "delivery was", "deliveries were");
-  return `${countWords(counts)}. ${booked} booked during the erasure and ${left === 1 ? "stays" : "stay"}.`;
+  const erased = countWords(text, counts);
+  return left === 0 ? erased : text.t("erasures.left", { counts: erased, count: left });
 }
 
 function State({ state }: ListedErasure) {
-  if (state === "running") return <Badge tone="info">Running</Badge>;
-  if (state === "failed") return <Badge tone="danger">Failed</Badge>;
-  return <Badge tone="success">Erased</Badge>;
+  const { t } = useText("privacy");
+  if (state === "running") return <Badge tone="info">{t("erasures.running")}</Badge>;
+  if (state === "failed") return <Badge tone="danger">{t("erasures.failed")}</Badge>;
+  return <Badge tone="success">{t("erasures.done")}</Badge>;
 }

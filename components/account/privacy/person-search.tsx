@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { useText } from "#texts";
 import { Form } from "@/components/kit/form/form";
 import { SubmitButton } from "@/components/kit/form/submit-button";
 import { TextField } from "@/components/kit/form/text-fields";
@@ -13,6 +14,7 @@ type Result = { person: string; found: FoundPerson };
 
 /** Finds what is stored about a person, at one merchant or, without one, at all of them. */
 export function PersonSearch({ merchantId }: { merchantId: string | null }) {
+  const { t } = useText("privacy");
   const [result, setResult] = useState<Result | null>(null);
   const form = useZodForm(() => import("@/lib/privacy/schema").then((module) => module.personInput), {
     defaultValues: { person: "" },
@@ -21,16 +23,16 @@ export function PersonSearch({ merchantId }: { merchantId: string | null }) {
     <div className="grid gap-4">
       <Form
         form={form}
-        label="Find a person"
+        label={t("person.form")}
         onSubmit={async (values) => {
           const answer = await (merchantId === null ? findEverywhere(values) : find(merchantId, values));
           setResult(answer.ok ? { person: values.person, found: answer.data } : null);
           return answer;
         }}
       >
-        <TextField name="person" label="Phone number or email address" className="max-w-sm" />
+        <TextField name="person" label={t("person.label")} className="max-w-sm" />
         <div>
-          <SubmitButton>Find data</SubmitButton>
+          <SubmitButton>{t("person.find")}</SubmitButton>
         </div>
       </Form>
       {result && (

@@ -1,5 +1,6 @@
 "use client";
 
+import { useText } from "#texts";
 import { Form } from "@/components/kit/form/form";
 import { SubmitButton } from "@/components/kit/form/submit-button";
 import { TextField } from "@/components/kit/form/text-fields";
@@ -9,6 +10,7 @@ import { claimDomain } from "./actions";
 
 /** Claims an email domain. */
 export function DomainForm({ merchantId }: { merchantId: string }) {
+  const { t } = useText("team");
   const saved = useSaved();
   const form = useZodForm(() => import("@/lib/account/schema/sign-on").then((module) => module.domainInput), {
     defaultValues: { domain: "" },
@@ -16,25 +18,25 @@ export function DomainForm({ merchantId }: { merchantId: string }) {
   return (
     <Form
       form={form}
-      label="Add a domain"
+      label={t("signOn.domains.addTitle")}
       onSubmit={(values) => claimDomain(merchantId, values)}
       onSuccess={() => {
         form.reset();
-        saved("Domain added. Verify it next");
+        saved(t("signOn.domains.added"));
       }}
     >
       <TextField
         name="domain"
-        label="Domain"
+        label={t("signOn.domains.domain")}
         autoComplete="off"
         spellCheck={false}
         placeholder="example.com"
-        hint="What follows the @ in your team’s email addresses."
+        hint={t("signOn.domains.hint")}
         className="max-w-md"
         required
       />
       <div>
-        <SubmitButton>Add domain</SubmitButton>
+        <SubmitButton>{t("signOn.domains.add")}</SubmitButton>
       </div>
     </Form>
   );

@@ -1,6 +1,7 @@
 "use client";
 
 import { X } from "lucide-react";
+import { useText } from "#texts";
 import { ConfirmAction } from "@/components/kit/form/confirm-action";
 import { useInstantAction } from "@/components/kit/form/use-instant-action";
 import { Badge } from "@/components/kit/ui/badge";
@@ -14,22 +15,25 @@ type DomainListProps = { merchantId: string; domains: ClaimedDomain[] };
 
 /** The claimed domains, with the DNS record of each that is not verified yet. */
 export function DomainList({ merchantId, domains }: DomainListProps) {
+  const { t } = useText("team");
   const { pending, run } = useInstantAction();
   return (
-    <ul className="divide-y divide-line border-t border-line" aria-label="Domains">
+    <ul className="divide-y divide-line border-t border-line" aria-label={t("signOn.domains.title")}>
       {domains.map(({ domain, provedAt, recordName, recordText }) => (
         <li key={domain} className="flex flex-col gap-3 px-4 py-3">
           <div className="flex items-center gap-3">
             <p className="min-w-0 flex-1 font-medium wrap-anywhere">{domain}</p>
-            <Badge tone={provedAt ? "success" : "warning"}>{provedAt ? "Verified" : "Not verified"}</Badge>
+            <Badge tone={provedAt ? "success" : "warning"}>
+              {provedAt ? t("signOn.domains.verified") : t("signOn.domains.notVerified")}
+            </Badge>
             <ConfirmAction
-              title={`Remove ${domain}?`}
-              description="People with an address there sign in with their passwords again."
-              confirmLabel="Remove"
-              done="Domain removed"
+              title={t("signOn.domains.removeTitle", { domain })}
+              description={t("signOn.domains.removeText")}
+              confirmLabel={t("signOn.domains.removeButton")}
+              done={t("signOn.domains.removed")}
               send={() => removeDomain(merchantId, { domain })}
               trigger={
-                <IconButton label={`Remove ${domain}`}>
+                <IconButton label={t("signOn.domains.remove", { domain })}>
                   <X aria-hidden />
                 </IconButton>
               }
@@ -37,15 +41,28 @@ export function DomainList({ merchantId, domains }: DomainListProps) {
           </div>
           {provedAt === null && (
             <>
-              <p className="text-muted">Add this TXT record to the domain’s DNS, then verify it.</p>
-              <Copied label="record name" term="Name" value={recordName} />
-              <Copied label="record content" term="Content" value={recordText} />
+              <p className="text-muted">{t("signOn.domains.record")}</p>
+              <Copied
+                label={t("signOn.domains.recordNameToCopy")}
+                term={t("signOn.domains.recordName")}
+                value={recordName}
+              />
+              <Copied
+                label={t("signOn.domains.recordContentToCopy")}
+                term={t("signOn.domains.recordContent")}
+                value={recordText}
+              />
               <div>
                 <Button
                   pending={pending}
-                  onClick={() => run(() => proveDomain(merchantId, { domain }), `${domain} is verified`)}
+                  onClick={() =>
+                    run(
+                      () => proveDomain(merchantId, { domain }),
+                      t("signOn.domains.nowVerified", { domain }),
+                    )
+                  }
                 >
-                  Verify
+                  {t("signOn.domains.verify")}
                 </Button>
               </div>
             </>

@@ -1,3 +1,4 @@
+import { useText } from "#texts";
 import { Button } from "@/components/kit/ui/button";
 import { Field } from "@/components/kit/ui/field";
 import { Input } from "@/components/kit/ui/input";
@@ -5,10 +6,11 @@ import { lookForProvider } from "./actions";
 
 /** Asks for the email address whose provider is wanted. Works without scripts. */
 export function LookForProvider({ callbackPath }: { callbackPath: string }) {
+  const { t } = useText("signOn");
   return (
-    <form action={lookForProvider} aria-label="Single sign-on" className="flex flex-col gap-4">
+    <form action={lookForProvider} aria-label={t("title")} className="flex flex-col gap-4">
       <input type="hidden" name="callbackUrl" value={callbackPath} />
-      <Field label="Work email" required>
+      <Field label={t("email")} required>
         <Input
           name="email"
           type="email"
@@ -19,7 +21,7 @@ export function LookForProvider({ callbackPath }: { callbackPath: string }) {
         />
       </Field>
       <Button type="submit" variant="primary" size="lg">
-        Continue
+        {t("next")}
       </Button>
     </form>
   );

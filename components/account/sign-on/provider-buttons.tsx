@@ -1,10 +1,12 @@
 "use client";
 
 import { useState, useTransition } from "react";
+import { useText } from "#texts";
 import { ConfirmAction } from "@/components/kit/form/confirm-action";
 import { sent } from "@/components/kit/form/sent";
 import { Button } from "@/components/kit/ui/button";
 import { Callout } from "@/components/kit/ui/callout";
+import type { TeamText } from "../roles";
 import { endProviderSessions, removeProvider, testProvider } from "./actions";
 
 type Tested = { tone: "success" | "danger"; title: string; text?: string };
@@ -13,6 +15,8 @@ type ProviderButtonsProps = { merchantId: string };
 
 /** Tests the saved provider, signs its people out, and removes it. */
 export function ProviderButtons({ merchantId }: ProviderButtonsProps) {
+  const text = useText("team");
+  const { t } = text;
   const [pending, startTransition] = useTransition();
   const [tested, setTested] = useState<Tested | null>(null);
 
@@ -20,30 +24,32 @@ export function ProviderButtons({ merchantId }: ProviderButtonsProps) {
     startTransition(async () => {
       setTested(null);
       const answer = await sent(testProvider(merchantId, {}));
-      setTested(answer.ok ? wordsOf(answer.data) : { tone: "danger", title: `${answer.error.message}.` });
+      setTested(
+        answer.ok ? wordsOf(text, answer.data) : { tone: "danger", title: `${answer.error.message}.` },
+      );
     });
 
   return (
     <div className="mt-4 flex flex-col gap-3 border-t border-line pt-4">
       <div className="flex flex-wrap gap-2">
         <Button pending={pending} onClick={test}>
-          Test the connection
+          {t("signOn.provider.test")}
         </Button>
         <ConfirmAction
-          title="Sign everybody out?"
-          description="Everybody who has signed in through the provider has to sign in again, you included if you have."
-          confirmLabel="Sign out"
-          done="Everybody is signed out"
+          title={t("signOn.provider.endTitle")}
+          description={t("signOn.provider.endText")}
+          confirmLabel={t("signOn.provider.endButton")}
+          done={t("signOn.provider.ended")}
           send={() => endProviderSessions(merchantId, {})}
-          trigger={<Button>Sign everybody out</Button>}
+          trigger={<Button>{t("signOn.provider.end")}</Button>}
         />
         <ConfirmAction
-          title="Remove the provider?"
-          description="People of your team sign in with their passwords again. Whoever has none asks an owner for a link."
-          confirmLabel="Remove"
-          done="Identity provider removed"
+          title={t("signOn.provider.removeTitle")}
+          description={t("signOn.provider.removeText")}
+          confirmLabel={t("signOn.provider.removeButton")}
+          done={t("signOn.provider.removed")}
           send={() => removeProvider(merchantId, {})}
-          trigger={<Button variant="danger-quiet">Remove provider</Button>}
+          trigger={<Button variant="danger-quiet">{t("signOn.provider.remove")}</Button>}
         />
       </div>
       {tested && (
@@ -60,18 +66,12 @@ export function ProviderButtons({ merchantId }: ProviderButtonsProps) {
   );
 }
 
-function wordsOf({
-  host,
-  hasSignOut,
-  reportsSignOut,
-}: {
-  host: string;
-  hasSignOut: boolean;
-  reportsSignOut: boolean;
-}) {
+type Provider = { host: string; hasSignOut: boolean; reportsSignOut: boolean };
+
+function wordsOf({ t }: TeamText, { host, hasSignOut, reportsSignOut }: Provider): Tested {
   const text = [
-    hasSignOut ? "People can sign out there, too." : "It offers no sign-out.",
-    reportsSignOut ? "It can report a sign-out to Waybill." : "It does not report a sign-out to Waybill.",
+    hasSignOut ? t("signOn.provider.hasSignOut") : t("signOn.provider.noSignOut"),
+    reportsSignOut ? t("signOn.provider.reports") : t("signOn.provider.noReports"),
   ].join(" ");
-  return { tone: "success" as const, title: `${host} accepts the client ID and the secret.`, text };
+  return { tone: "success", title: t("signOn.provider.accepts", { host }), text };
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import { useText } from "#texts";
 import { Form } from "@/components/kit/form/form";
 import { SubmitButton } from "@/components/kit/form/submit-button";
 import { TextField } from "@/components/kit/form/text-fields";
@@ -15,6 +16,7 @@ type ProviderFormProps = {
 
 /** The merchant's identity provider, as registered there. The secret is never shown again. */
 export function ProviderForm({ merchantId, provider }: ProviderFormProps) {
+  const { t } = useText("team");
   const saved = useSaved();
   const form = useZodForm(
     () => import("@/lib/account/schema/sign-on").then((module) => module.providerInput),
@@ -29,35 +31,41 @@ export function ProviderForm({ merchantId, provider }: ProviderFormProps) {
   return (
     <Form
       form={form}
-      label="Identity provider"
+      label={t("signOn.provider.title")}
       onSubmit={(values) => saveProvider(merchantId, values)}
       onSuccess={() => {
         form.setValue("clientSecret", "");
-        saved("Identity provider saved");
+        saved(t("signOn.provider.saved"));
       }}
     >
       <TextField
         name="issuer"
-        label="Issuer"
+        label={t("signOn.provider.issuer")}
         type="url"
         autoComplete="off"
         placeholder="https://login.example.com"
-        hint="The address of the provider, as it names itself."
+        hint={t("signOn.provider.issuerHint")}
         required
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField name="clientId" label="Client ID" autoComplete="off" spellCheck={false} required />
+        <TextField
+          name="clientId"
+          label={t("signOn.provider.clientId")}
+          autoComplete="off"
+          spellCheck={false}
+          required
+        />
         <TextField
           name="clientSecret"
-          label="Client secret"
+          label={t("signOn.provider.clientSecret")}
           type="password"
           autoComplete="off"
-          hint={provider ? "Leave it empty to keep the stored one." : "Stored encrypted, and never shown."}
+          hint={provider ? t("signOn.provider.secretStored") : t("signOn.provider.secretHint")}
           required={!provider}
         />
       </div>
       <div>
-        <SubmitButton>Save provider</SubmitButton>
+        <SubmitButton>{t("signOn.provider.save")}</SubmitButton>
       </div>
     </Form>
   );

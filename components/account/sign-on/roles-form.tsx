@@ -1,5 +1,6 @@
 "use client";
 
+import { useText } from "#texts";
 import { RadioCardsField } from "@/components/kit/form/choice-fields";
 import { Form } from "@/components/kit/form/form";
 import { SubmitButton } from "@/components/kit/form/submit-button";
@@ -19,14 +20,9 @@ type RolesFormProps = {
   };
 };
 
-const DEFAULT_ROLES = [
-  { value: "member", label: "Member", description: "Can quote, book and cancel" },
-  { value: "viewer", label: "Viewer", description: "Can see everything and change nothing" },
-  { value: "", label: "No access", description: "Only people in one of the groups get in" },
-];
-
 /** How groups become roles. */
 export function RolesForm({ merchantId, rules }: RolesFormProps) {
+  const { t } = useText("team");
   const saved = useSaved();
   const { groupClaim, memberGroups, viewerGroups, defaultRole } = rules;
   const form = useZodForm(
@@ -43,39 +39,47 @@ export function RolesForm({ merchantId, rules }: RolesFormProps) {
   return (
     <Form
       form={form}
-      label="Roles"
+      label={t("signOn.roles.title")}
       onSubmit={() => saveRoleRules(merchantId, form.getValues())}
-      onSuccess={() => saved("Roles saved")}
+      onSuccess={() => saved(t("signOn.roles.saved"))}
     >
       <TextField
         name="groupClaim"
-        label="Group claim"
+        label={t("signOn.roles.claim")}
         autoComplete="off"
         spellCheck={false}
         placeholder="groups"
-        hint="Such as groups, or realm_access.roles. Empty: groups do not matter, and roles are given under Team."
+        hint={t("signOn.roles.claimHint")}
         className="max-w-md"
         optional
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextareaField
           name="memberGroups"
-          label="Groups of members"
+          label={t("signOn.roles.memberGroups")}
           rows={3}
-          hint="One group per line."
+          hint={t("signOn.roles.groupsHint")}
           optional
         />
         <TextareaField
           name="viewerGroups"
-          label="Groups of viewers"
+          label={t("signOn.roles.viewerGroups")}
           rows={3}
-          hint="One group per line."
+          hint={t("signOn.roles.groupsHint")}
           optional
         />
       </div>
-      <RadioCardsField name="defaultRole" label="Everybody else" options={DEFAULT_ROLES} />
+      <RadioCardsField
+        name="defaultRole"
+        label={t("signOn.roles.everybodyElse")}
+        options={[
+          { value: "member", label: t("signOn.roles.member"), description: t("signOn.roles.memberHint") },
+          { value: "viewer", label: t("signOn.roles.viewer"), description: t("signOn.roles.viewerHint") },
+          { value: "", label: t("signOn.roles.none"), description: t("signOn.roles.noneHint") },
+        ]}
+      />
       <div>
-        <SubmitButton>Save roles</SubmitButton>
+        <SubmitButton>{t("signOn.roles.save")}</SubmitButton>
       </div>
     </Form>
   );

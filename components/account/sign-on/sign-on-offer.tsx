@@ -1,6 +1,7 @@
 "use client";
 
 import { type RefObject, useEffect, useState } from "react";
+import { useText } from "#texts";
 import { PlainButtonLink } from "@/components/kit/ui/plain-link";
 import { startSignOnPath } from "@/lib/auth/callback-url";
 import { findProvider } from "./actions";
@@ -13,6 +14,7 @@ const domainIn = (text: string) => /@([^@\s]+\.[^@\s]+)$/.exec(text.trim())?.[1]
 
 /** Offers the provider of the email address in the form, once somebody has entered it. */
 export function SignOnOffer({ form, callbackPath }: SignOnOfferProps) {
+  const { t } = useText("signOn");
   const [offer, setOffer] = useState<Offer | null>(null);
   useEffect(() => {
     const element = form.current;
@@ -42,7 +44,7 @@ export function SignOnOffer({ form, callbackPath }: SignOnOfferProps) {
           size="lg"
           className="h-auto min-h-10 w-full py-2 wrap-anywhere whitespace-normal"
         >
-          Continue with {offer.host}
+          {t("offer", { host: offer.host })}
         </PlainButtonLink>
       )}
     </div>

@@ -1,5 +1,6 @@
 "use client";
 
+import { useText } from "#texts";
 import { useInstantAction } from "@/components/kit/form/use-instant-action";
 import { Card } from "@/components/kit/ui/card";
 import { Switch } from "@/components/kit/ui/switch";
@@ -9,31 +10,29 @@ type SwitchesProps = { merchantId: string; isOn: boolean; isRequired: boolean };
 
 /** Turns single sign-on on, and requires it. */
 export function SignOnSwitches({ merchantId, isOn, isRequired }: SwitchesProps) {
+  const { t } = useText("team");
   const { pending, run } = useInstantAction();
   return (
-    <Card title="Use">
+    <Card title={t("signOn.use.title")}>
       <div className="flex flex-col gap-4">
         <Switch
-          label="Single sign-on is on"
-          description="The sign-in page sends people of your domains to the provider. Turning it off signs them out."
+          label={t("signOn.use.on")}
+          description={t("signOn.use.onHint")}
           checked={isOn}
           pending={pending}
           onCheckedChange={(next) =>
-            run(
-              () => saveSwitch(merchantId, { isOn: next }),
-              next ? "Single sign-on is on" : "Single sign-on is off",
-            )
+            run(() => saveSwitch(merchantId, { isOn: next }), next ? t("signOn.use.on") : t("signOn.use.off"))
           }
         />
         <Switch
-          label="Required for people of your domains"
-          description="Their passwords no longer open this team. Owners keep theirs, in case the provider fails."
+          label={t("signOn.use.required")}
+          description={t("signOn.use.requiredHint")}
           checked={isRequired}
           pending={pending}
           onCheckedChange={(next) =>
             run(
               () => saveSignOnDemand(merchantId, { isRequired: next }),
-              next ? "Single sign-on is now required" : "Single sign-on is no longer required",
+              next ? t("signOn.use.nowRequired") : t("signOn.use.notRequired"),
             )
           }
         />

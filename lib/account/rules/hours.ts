@@ -6,9 +6,6 @@ export type OpenTime = { open: string; close: string };
 /** When a place is open on a day, as it is stored: null if it is closed, a list for a day with breaks. */
 export type OpenDay = OpenTime | OpenTime[] | null;
 
-/** Names of the days, beginning with Sunday. */
-export const DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
-
 /** A week as it is shown: it begins with Monday. */
 export const DAY_ORDER = [1, 2, 3, 4, 5, 6, 0] as const;
 

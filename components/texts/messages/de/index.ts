@@ -8,22 +8,28 @@ import { developers } from "./developers";
 import { dispatch } from "./dispatch";
 import { exports } from "./exports";
 import { frame } from "./frame";
+import { hours } from "./hours";
 import { imports } from "./imports";
 import { kit } from "./kit";
 import { labels } from "./labels";
 import { lists } from "./lists";
 import { maps } from "./maps";
 import { messages } from "./messages";
+import { operate } from "./operate";
 import { overview } from "./overview";
 import { palette } from "./palette";
+import { privacy } from "./privacy";
 import { quotes } from "./quotes";
 import { recurring } from "./recurring";
 import { regions } from "./regions";
 import { roster } from "./roster";
 import { settings } from "./settings";
 import { signIn } from "./signIn";
+import { signOn } from "./signOn";
 import { support } from "./support";
 import { table } from "./table";
+import { tabs } from "./tabs";
+import { team } from "./team";
 import { trade } from "./trade";
 import { webhooks } from "./webhooks";
 
@@ -37,22 +43,28 @@ export const de: Texts = {
   dispatch,
   exports,
   frame,
+  hours,
   imports,
   kit,
   labels,
   lists,
   maps,
   messages,
+  operate,
   overview,
   palette,
+  privacy,
   quotes,
   recurring,
   regions,
   roster,
   settings,
   signIn,
+  signOn,
   support,
   table,
+  tabs,
+  team,
   trade,
   webhooks,
 };

@@ -1,3 +1,123 @@
 import type { Texts } from "../shape";
 
-export const messages: Texts["messages"] = {};
+export const messages: Texts["messages"] = {
+  title: "Notifications",
+  description:
+    "Notifications aux destinataires : e-mails au client, SMS au contact de livraison et push aux navigateurs où « M’avertir » a été activé sur la page de suivi.",
+  saved: "Paramètres de notification enregistrés",
+  arrival: "Envoyer une nouvelle heure si elle change de plus de (minutes)",
+  arrivalHint: "Les changements plus petits ne sont pas envoyés.",
+  arrivalFact: "Signaler une nouvelle heure à partir de",
+  minutes: "{count, plural, one {# minute} other {# minutes}}",
+  onlyOwners: "Seuls les propriétaires modifient ces paramètres.",
+  off: "Désactivé",
+  table: "Notifications aux destinataires, par canal",
+  message: "Message",
+  notSetUp: "non configuré",
+  sandbox:
+    "Rien n’est envoyé depuis un sandbox. Les messages sont enregistrés et affichés sur la page de chaque livraison.",
+  missing: {
+    title: "Pas encore configurés : {channels, select, email {e-mails} sms {SMS} other {e-mails et SMS}}",
+    text: "Ils sont enregistrés et affichés sur la page de chaque livraison, sans être envoyés. L’exploitant de cette installation de Waybill peut les configurer.",
+  },
+  channel: { email: "E-mail", sms: "SMS", push: "Push" },
+  by: {
+    email: "{fact} par e-mail",
+    sms: "{fact} par SMS",
+    push: "{fact} par push",
+  },
+  fact: {
+    booked: "Réservée",
+    arrival_changed: "Nouvelle heure",
+    on_the_way: "En route",
+    arriving: "Bientôt là",
+    delivered: "Livrée",
+    not_delivered: "Non livrée",
+  },
+  when: {
+    booked: "Quand la livraison est créée, avec l’heure prévue.",
+    arrival_changed: "Quand l’heure ou l’adresse change, ou en cas de retard.",
+    on_the_way: "Quand le livreur part vers le destinataire, avec l’heure prévue.",
+    arriving: "Quand le livreur est à moins de 500 m, s’il partage sa position.",
+    delivered: "Quand la livraison est effectuée.",
+    not_delivered: "Quand une tentative échoue, ou que la livraison échoue ou est annulée.",
+  },
+  own: {
+    title: "Vos notifications",
+    description: "Envoyées par e-mail à {email}. Vous seul pouvez les modifier.",
+    sandbox: "Un sandbox n’envoie rien à son équipe. Passez au commerçant réel pour modifier ce réglage.",
+    saved: "Paramètres d’e-mail enregistrés",
+  },
+  notice: {
+    needs_attention: "À traiter",
+    daily_summary: "Résumé quotidien",
+    scheduled_export: "Export programmé",
+    unread_message: "Message non lu",
+    webhook_failing: "Webhook désactivé",
+  },
+  noticeWhen: {
+    needs_attention:
+      "Quand des livraisons sont en retard, inachevées ou échouées, ou après cinq PIN incorrects. Un e-mail au plus toutes les 15 minutes ; chaque livraison et motif une seule fois.",
+    daily_summary: "À 18 h dans le fuseau horaire du commerçant, sauf s’il ne s’est rien passé.",
+    scheduled_export:
+      "Quand un membre de votre équipe a programmé un export pour vous, chaque semaine ou chaque mois.",
+    unread_message:
+      "Quand personne n’a lu un message sur une livraison pendant 5 minutes. Un seul e-mail jusqu’à ce que vous le lisiez.",
+    webhook_failing: "Quand un endpoint est désactivé après des jours d’échecs ou une réponse 410.",
+  },
+  preview: {
+    title: "Aperçu",
+    description: "Exemples avec votre nom et une livraison fictive.",
+    readdressed: "Nouvelle adresse",
+    subject: "Objet de l’e-mail",
+    email: "L’e-mail : {name}",
+    sms: "SMS",
+    push: "Push",
+  },
+  denied: {
+    title: "Destinataires sans notifications",
+    description:
+      "Personnes désabonnées et personnes que vous avez ajoutées. Elles ne reçoivent aucun message, quels que soient les paramètres.",
+    none: "Personne pour le moment.",
+    latest: "Les {count, number} plus récents sur {total, number} sont affichés.",
+    unsubscribed: "Désabonné",
+    addedBy: "Ajouté par {name}",
+    add: "Ajouter un destinataire",
+    recipient: "Adresse e-mail ou numéro de téléphone",
+    addButton: "Ajouter à la liste",
+    added: "Destinataire ajouté à la liste",
+    remove: "Retirer {recipient} de la liste",
+    removeTitle: "Retirer ce destinataire de la liste ?",
+    removeText: "{recipient} recevra de nouveau des notifications. Ne le retirez qu’à sa demande.",
+    removeButton: "Retirer de la liste",
+    removed: "Destinataire retiré",
+  },
+  sent: {
+    title: "Notifications",
+    list: "Notifications au destinataire",
+    to: {
+      email: "E-mail à {recipient}",
+      sms: "SMS à {recipient}",
+      push: "Push à un navigateur qui suit la livraison",
+    },
+    state: {
+      queued: "Envoi en cours",
+      kept: "Enregistré, non envoyé",
+      sent: "Envoyé",
+      failed: "Échec",
+      suppressed: "Non envoyé",
+    },
+    kind: {
+      recipient_booked: "Réservée",
+      recipient_readdressed: "Nouvelle adresse",
+      recipient_moved: "Nouvelle heure",
+      recipient_late: "En retard",
+      recipient_on_the_way: "En route",
+      recipient_arriving: "Bientôt là",
+      recipient_delivered: "Livrée",
+      recipient_attempt_failed: "Tentative échouée",
+      recipient_failed: "Non livrée",
+      recipient_cancelled: "Annulée",
+    },
+  },
+};

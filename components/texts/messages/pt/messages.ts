@@ -1,3 +1,123 @@
 import type { Texts } from "../shape";
 
-export const messages: Texts["messages"] = {};
+export const messages: Texts["messages"] = {
+  title: "Notificações",
+  description:
+    "Notificações aos destinatários: e-mails ao cliente, mensagens de texto ao contato da entrega e push aos navegadores que ativaram “Me avisar” na página de rastreamento.",
+  saved: "Configurações de notificação salvas",
+  arrival: "Enviar um novo horário se ele mudar mais de (minutos)",
+  arrivalHint: "Mudanças menores não são enviadas.",
+  arrivalFact: "Avisar de um novo horário a partir de",
+  minutes: "{count, plural, one {# minuto} other {# minutos}}",
+  onlyOwners: "Só proprietários alteram estas configurações.",
+  off: "Desativado",
+  table: "Notificações aos destinatários, por canal",
+  message: "Mensagem",
+  notSetUp: "não configurado",
+  sandbox: "Nada é enviado de um sandbox. As mensagens são salvas e aparecem na página de cada entrega.",
+  missing: {
+    title:
+      "Ainda não configurados: {channels, select, email {e-mails} sms {mensagens de texto} other {e-mails e mensagens de texto}}",
+    text: "Eles são salvos e aparecem na página de cada entrega, sem serem enviados. O operador desta instalação da Waybill pode configurá-los.",
+  },
+  channel: { email: "E-mail", sms: "Mensagem de texto", push: "Push" },
+  by: {
+    email: "{fact} por e-mail",
+    sms: "{fact} por mensagem de texto",
+    push: "{fact} por push",
+  },
+  fact: {
+    booked: "Reservada",
+    arrival_changed: "Novo horário",
+    on_the_way: "A caminho",
+    arriving: "Chegando",
+    delivered: "Entregue",
+    not_delivered: "Não entregue",
+  },
+  when: {
+    booked: "Quando a entrega é criada, com o horário previsto.",
+    arrival_changed: "Quando o horário ou o endereço muda, ou há atraso.",
+    on_the_way: "Quando o entregador sai para o destinatário, com o horário previsto.",
+    arriving: "Quando o entregador está a menos de 500 m, se compartilhar a posição.",
+    delivered: "Quando a entrega é concluída.",
+    not_delivered: "Quando uma tentativa falha, ou a entrega falha ou é cancelada.",
+  },
+  own: {
+    title: "Suas notificações",
+    description: "Enviadas por e-mail para {email}. Só você altera isto.",
+    sandbox: "Um sandbox não notifica sua equipe. Mude para a loja real para alterar isto.",
+    saved: "Configurações de e-mail salvas",
+  },
+  notice: {
+    needs_attention: "Requer atenção",
+    daily_summary: "Resumo diário",
+    scheduled_export: "Exportação agendada",
+    unread_message: "Mensagem não lida",
+    webhook_failing: "Webhook desativado",
+  },
+  noticeWhen: {
+    needs_attention:
+      "Quando há entregas atrasadas, incompletas ou malsucedidas, ou cinco PINs errados. No máximo um e-mail a cada 15 minutos; cada entrega e motivo uma vez.",
+    daily_summary: "Às 18h no fuso horário da loja, a não ser que nada tenha acontecido.",
+    scheduled_export:
+      "Quando alguém da sua equipe agendou uma exportação para você, toda semana ou todo mês.",
+    unread_message:
+      "Quando ninguém leu uma mensagem sobre uma entrega em 5 minutos. Um único e-mail até você ler.",
+    webhook_failing: "Quando um endpoint é desativado após dias de falhas ou uma resposta 410.",
+  },
+  preview: {
+    title: "Prévia",
+    description: "Exemplos com seu nome e uma entrega fictícia.",
+    readdressed: "Novo endereço",
+    subject: "Assunto do e-mail",
+    email: "O e-mail: {name}",
+    sms: "Mensagem de texto",
+    push: "Push",
+  },
+  denied: {
+    title: "Destinatários sem notificações",
+    description:
+      "Pessoas que cancelaram a inscrição e pessoas que você adicionou. Elas não recebem mensagens, sejam quais forem as configurações.",
+    none: "Ninguém ainda.",
+    latest: "São mostrados os {count, number} mais recentes de {total, number}.",
+    unsubscribed: "Inscrição cancelada",
+    addedBy: "Adicionado por {name}",
+    add: "Adicionar um destinatário",
+    recipient: "E-mail ou número de telefone",
+    addButton: "Adicionar à lista",
+    added: "Destinatário adicionado à lista",
+    remove: "Tirar {recipient} da lista",
+    removeTitle: "Tirar este destinatário da lista?",
+    removeText: "{recipient} voltará a receber notificações. Tire-o da lista só a pedido dele.",
+    removeButton: "Tirar da lista",
+    removed: "Destinatário tirado da lista",
+  },
+  sent: {
+    title: "Notificações",
+    list: "Notificações ao destinatário",
+    to: {
+      email: "E-mail para {recipient}",
+      sms: "Mensagem de texto para {recipient}",
+      push: "Push para um navegador que acompanha a entrega",
+    },
+    state: {
+      queued: "Enviando",
+      kept: "Salva, não enviada",
+      sent: "Enviada",
+      failed: "Falhou",
+      suppressed: "Não enviada",
+    },
+    kind: {
+      recipient_booked: "Reservada",
+      recipient_readdressed: "Novo endereço",
+      recipient_moved: "Novo horário",
+      recipient_late: "Atrasada",
+      recipient_on_the_way: "A caminho",
+      recipient_arriving: "Chegando",
+      recipient_delivered: "Entregue",
+      recipient_attempt_failed: "Tentativa sem sucesso",
+      recipient_failed: "Não foi possível entregar",
+      recipient_cancelled: "Cancelada",
+    },
+  },
+};

@@ -1,12 +1,17 @@
 import { AddressBook } from "@/components/account/address-book";
 import { AddressCredits } from "@/components/kit/map/address-credits";
+import { getText } from "@/components/texts/server";
+import { Texts } from "@/components/texts/texts";
 import { getDefaultPickup } from "@/lib/account/reads/list-address-book";
 import { listAddressBook } from "@/lib/account/reads/list-address-book";
 import { addressBookQuery } from "@/lib/account/schema/address-book";
-import { type MerchantParams, merchantPageTitle, requireMerchantContext } from "@/lib/auth/guard";
+import { type MerchantParams, requireMerchantContext } from "@/lib/auth/guard";
 import { may } from "@/lib/core/permissions";
 
-export const generateMetadata = merchantPageTitle("Address book", "address-book:read");
+export async function generateMetadata({ params }: { params: MerchantParams }) {
+  await requireMerchantContext(params, "address-book:read");
+  return { title: getText("areas").t("book.title") };
+}
 
 type AddressBookPageProps = { params: MerchantParams; searchParams: Promise<{ q?: string | string[] }> };
 
@@ -21,7 +26,7 @@ export default async function AddressBookPage({ params, searchParams }: AddressB
     getDefaultPickup(ctx),
   ]);
   return (
-    <>
+    <Texts of={["areas", "hours"]}>
       <AddressBook
         merchantId={session.merchant.id}
         entries={entries}
@@ -31,6 +36,6 @@ export default async function AddressBookPage({ params, searchParams }: AddressB
         mayWrite={may(ctx.actor, "address-book:write")}
       />
       <AddressCredits />
-    </>
+    </Texts>
   );
 }

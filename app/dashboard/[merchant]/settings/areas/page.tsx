@@ -1,20 +1,24 @@
 import { AddArea, AreaList } from "@/components/account/areas/area-list";
 import { LaterAreaMap } from "@/components/kit/map/later-area-map";
 import { LaterLeastDropoffForm } from "@/components/account/areas/later-least-dropoff-form";
-import { LEAST_DROPOFF_LABELS } from "@/components/account/areas/least-dropoff-labels";
 import { LimitsTable } from "@/components/account/areas/limits-table";
 import { TripChecksSwitch } from "@/components/account/areas/trip-checks-switch";
 import { Callout } from "@/components/kit/ui/callout";
 import { Card } from "@/components/kit/ui/card";
+import { getText } from "@/components/texts/server";
+import { Texts } from "@/components/texts/texts";
 import { assumedPlaces } from "@/lib/account/reads/get-country";
-import { type MerchantParams, merchantPageTitle, requireMerchantContext } from "@/lib/auth/guard";
+import { type MerchantParams, requireMerchantContext } from "@/lib/auth/guard";
 import type { Context } from "@/lib/core/context";
 import { log } from "@/lib/core/log";
 import { may } from "@/lib/core/permissions";
 import { areaMap } from "@waybill/geo/draw";
 import { getServiceAreas, type ServiceArea } from "@/lib/rates/reads/get-service-areas";
 
-export const generateMetadata = merchantPageTitle("Service areas", "merchant:read");
+export async function generateMetadata({ params }: { params: MerchantParams }) {
+  await requireMerchantContext(params, "merchant:read");
+  return { title: getText("areas").t("title") };
+}
 
 /** Map of the areas in use; null without areas. The page works even if the map fails. */
 async function mapOf(ctx: Context, areas: readonly ServiceArea[]) {
@@ -33,59 +37,46 @@ async function mapOf(ctx: Context, areas: readonly ServiceArea[]) {
 
 export default async function ServiceAreasPage({ params }: { params: MerchantParams }) {
   const { ctx, session } = await requireMerchantContext(params, "merchant:read");
+  const { t } = getText("areas");
   const { id, sandboxOf, units } = session.merchant;
   const { areas, isOn, isOnInInstallation, leastDropoff, vehicles, services } = await getServiceAreas(ctx);
   const map = await mapOf(ctx, areas);
   const changedIn = may(ctx.actor, "merchant:write") && sandboxOf === null ? id : null;
   return (
-    <>
-      {sandboxOf !== null && (
-        <Callout title="The sandbox uses the service areas and limits of its merchant. Switch to the live merchant to change them." />
-      )}
-      {!isOnInInstallation && (
-        <Callout
-          tone="warning"
-          title="Trip checks are off on this installation, so areas and limits have no effect."
-        />
-      )}
+    <Texts of={["areas"]}>
+      {sandboxOf !== null && <Callout title={t("sandbox")} />}
+      {!isOnInInstallation && <Callout tone="warning" title={t("checksOff")} />}
       <Card
-        title="Service areas"
-        description="Where you pick up and deliver. A trip is offered if all its stops lie in areas for its vehicle and service."
+        title={t("title")}
+        description={t("description")}
         actions={changedIn !== null && <AddArea merchantId={changedIn} areas={areas} />}
         padded={false}
       >
         {map && (
           <div className="px-4 pb-3">
-            <LaterAreaMap data={map} label={`Areas in use: ${namesOf(areas)}`} />
+            <LaterAreaMap data={map} label={t("inUse", { names: namesOf(areas) })} />
           </div>
         )}
         <AreaList areas={areas} changedIn={changedIn} />
       </Card>
-      <Card title="Trips that are refused">
+      <Card title={t("checks.title")}>
         {changedIn !== null ? (
           <TripChecksSwitch key={id} merchantId={changedIn} isOn={isOn} />
         ) : (
-          <p>
-            {isOn && isOnInInstallation
-              ? "Trips that cannot be driven are refused."
-              : "No trips are refused."}
-          </p>
+          <p>{isOn && isOnInInstallation ? t("checks.refused") : t("checks.none")}</p>
         )}
       </Card>
-      <Card
-        title="Precision of dropoffs"
-        description="New deliveries with a less precisely located dropoff are refused, in the dashboard and the API."
-      >
+      <Card title={t("precision.title")} description={t("precision.description")}>
         {changedIn !== null ? (
           <LaterLeastDropoffForm key={`${id} ${leastDropoff}`} merchantId={changedIn} least={leastDropoff} />
         ) : (
-          <p>{LEAST_DROPOFF_LABELS[leastDropoff]}</p>
+          <p>{t(`precision.${leastDropoff}`)}</p>
         )}
       </Card>
-      <Card title="Limits">
+      <Card title={t("limits.title")}>
         <LimitsTable vehicles={vehicles} services={services} units={units} />
       </Card>
-    </>
+    </Texts>
   );
 }
 

@@ -1,10 +1,13 @@
 import { SettingsForm } from "@/components/account/forms";
-import { CURRENCY_OPTIONS } from "@/components/account/merchant/currency-options";
+import { countryOptions } from "@/components/account/merchant/country-names";
+import { currencyOptions } from "@/components/account/merchant/currency-options";
 import { FactorDemandCard } from "@/components/account/merchant/factor-demand-card";
 import { BrandingFacts, SettingsFacts } from "@/components/account/merchant/settings-facts";
 import { timeZones } from "@/components/account/merchant/time-zones";
 import { countryWords, timeZoneWords } from "@/components/account/merchant/where-from";
 import { Callout } from "@/components/kit/ui/callout";
+import { getText } from "@/components/texts/server";
+import { Texts } from "@/components/texts/texts";
 import { getBranding } from "@/lib/account/reads/get-branding";
 import { getCountry } from "@/lib/account/reads/get-country";
 import { getMerchant } from "@/lib/account/reads/get-merchant";
@@ -12,15 +15,15 @@ import { getRecipientHelp } from "@/lib/account/reads/get-recipient-help";
 import { getTimeZone } from "@/lib/account/reads/get-time-zone";
 import { getDefaultPickup, listAddressBook } from "@/lib/account/reads/list-address-book";
 import { pickupHours } from "@/lib/account/reads/pickup-hours";
-import { type MerchantParams, merchantPageTitle, requireMerchantContext } from "@/lib/auth/guard";
-import { countryCodes, countryName } from "@/lib/core/countries";
+import { type MerchantParams, requireMerchantContext } from "@/lib/auth/guard";
 import { LANGUAGE_NAMES } from "@/lib/core/language/languages";
 import { readablePhone } from "@/lib/core/international-phone";
 import { may } from "@/lib/core/permissions";
 
-export const generateMetadata = merchantPageTitle("Merchant settings", "merchant:read");
-
-const COUNTRIES = countryCodes().map((value) => ({ value, label: countryName(value) }));
+export async function generateMetadata({ params }: { params: MerchantParams }) {
+  await requireMerchantContext(params, "merchant:read");
+  return { title: getText("settings").t("merchant.title") };
+}
 
 export default async function MerchantPage({ params }: { params: MerchantParams }) {
   const { ctx, session } = await requireMerchantContext(params, "merchant:read");
@@ -34,10 +37,15 @@ export default async function MerchantPage({ params }: { params: MerchantParams 
     getBranding(ctx),
     getRecipientHelp(ctx),
   ]);
+  const text = getText("settings");
+  const { t, locale } = text;
   const { name, currency, units, language, requiresSecondFactor } = merchant;
   const { logoFileId, contactPhone, contactEmail, contactWebsite, accentColor } = branding;
   const { id, sandboxOf } = session.merchant;
-  const now = { country: countryWords(country), timeZone: timeZoneWords(zone, new Date()) };
+  const now = {
+    country: countryWords(text, country),
+    timeZone: timeZoneWords(text, zone, new Date()),
+  };
   const phone = contactPhone && readablePhone(contactPhone);
   const seen = { ...branding, contactPhone: phone };
   if (!may(ctx.actor, "merchant:write")) {
@@ -65,12 +73,12 @@ export default async function MerchantPage({ params }: { params: MerchantParams 
   };
   const pickups = !pickup || entries.some((entry) => entry.id === pickup.id) ? entries : [pickup, ...entries];
   return (
-    <>
+    <Texts of={["settings", "hours"]}>
       {sandboxOf !== null && (
         <Callout
-          title={`The sandbox uses the name, currency, units, country, time zone, language, opening hours and tracking page of its merchant: ${name}, ${currency}, ${units}, ${now.country}, ${now.timeZone}, ${LANGUAGE_NAMES[language]}.`}
+          title={t("merchant.sandbox", { name, currency, units, ...now, language: LANGUAGE_NAMES[language] })}
         >
-          The settings below belong to the sandbox and do not change the live merchant.
+          {t("merchant.sandboxText")}
         </Callout>
       )}
       <SettingsForm
@@ -79,9 +87,9 @@ export default async function MerchantPage({ params }: { params: MerchantParams 
         own={{ ...help, entryId: pickup?.id ?? null }}
         shared={sandboxOf === null ? shared : null}
         options={{
-          currencies: CURRENCY_OPTIONS,
-          countries: COUNTRIES,
-          zones: timeZones(new Date(), chosen),
+          currencies: currencyOptions(locale),
+          countries: countryOptions(locale),
+          zones: timeZones(locale, new Date(), chosen),
           pickups: pickups.map((entry) => ({
             value: entry.id,
             label: `${entry.label} · ${entry.fullAddress}`,
@@ -95,6 +103,6 @@ export default async function MerchantPage({ params }: { params: MerchantParams 
       ) : (
         <BrandingFacts {...seen} />
       )}
-    </>
+    </Texts>
   );
 }

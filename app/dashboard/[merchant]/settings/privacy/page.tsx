@@ -2,10 +2,15 @@ import { ErasureList } from "@/components/account/privacy/erasure-list";
 import { PersonSearch } from "@/components/account/privacy/forms";
 import { RetentionList } from "@/components/account/privacy/retention-list";
 import { Card } from "@/components/kit/ui/card";
-import { type MerchantParams, merchantPageTitle, requireMerchantContext } from "@/lib/auth/guard";
+import { getText } from "@/components/texts/server";
+import { Texts } from "@/components/texts/texts";
+import { type MerchantParams, requireMerchantContext } from "@/lib/auth/guard";
 import { listErasures } from "@/lib/privacy/reads/list-erasures";
 
-export const generateMetadata = merchantPageTitle("Privacy", "privacy:write");
+export async function generateMetadata({ params }: { params: MerchantParams }) {
+  await requireMerchantContext(params, "privacy:write");
+  return { title: getText("privacy").t("title") };
+}
 
 /** Kinds of data that concern merchants. */
 const KINDS = [
@@ -23,22 +28,20 @@ export default async function PrivacyPage({ params }: { params: MerchantParams }
   const { ctx, session } = await requireMerchantContext(params, "privacy:write");
   const erasures = await listErasures(ctx);
   const { id } = session.merchant;
+  const { t } = getText("privacy");
   return (
-    <>
-      <Card
-        title="Data of a person"
-        description="Find, download or erase what is stored about a recipient or a pickup contact. Searches are recorded without the phone number or email address."
-      >
+    <Texts of={["privacy"]}>
+      <Card title={t("person.title")} description={t("person.description")}>
         <PersonSearch key={id} merchantId={id} />
       </Card>
       {erasures.length > 0 && (
-        <Card title="Erasures">
+        <Card title={t("erasures.title")}>
           <ErasureList erasures={erasures} isEverywhere={false} />
         </Card>
       )}
-      <Card title="How long data is kept" description="Set for the whole installation.">
+      <Card title={t("retention.title")} description={t("retention.description")}>
         <RetentionList kinds={KINDS} />
       </Card>
-    </>
+    </Texts>
   );
 }

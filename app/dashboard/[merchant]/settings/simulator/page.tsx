@@ -4,25 +4,27 @@ import { SCENARIO_WORDS } from "@/components/deliveries/sandbox/labels";
 import { Callout } from "@/components/kit/ui/callout";
 import { Card } from "@/components/kit/ui/card";
 import { DescriptionList } from "@/components/kit/ui/description-list";
+import { getText } from "@/components/texts/server";
 import { may } from "@/lib/core/permissions";
 import { findDemoCity, getAutomatic } from "@/lib/sandbox/reads";
 import type { MerchantParams } from "@/lib/auth/guard";
-import { requireSandboxContext, sandboxPageTitle } from "@/lib/auth/sandbox-guard";
+import { requireSandboxContext } from "@/lib/auth/sandbox-guard";
 
-export const generateMetadata = sandboxPageTitle("Simulated courier");
+export async function generateMetadata({ params }: { params: MerchantParams }) {
+  await requireSandboxContext(params);
+  return { title: getText("settings").t("simulator.title") };
+}
 
 export default async function SimulatorPage({ params }: { params: MerchantParams }) {
   const { ctx, session } = await requireSandboxContext(params);
+  const { t } = getText("settings");
   const { id } = session.merchant;
   const [automatic, demo] = await Promise.all([getAutomatic(ctx), findDemoCity(ctx)]);
   const { scenario, stepSeconds } = automatic;
   const mayChange = may(ctx.actor, "sandbox:simulate");
   return (
     <>
-      <Card
-        title="Simulated courier"
-        description="Whether the simulated courier delivers each new delivery of this sandbox automatically, and which scenario it follows. Deliveries already in progress are not affected."
-      >
+      <Card title={t("simulator.title")} description={t("simulator.description")}>
         {mayChange ? (
           <AutomaticForm key={id} merchantId={id} automatic={automatic} />
         ) : (
@@ -30,21 +32,18 @@ export default async function SimulatorPage({ params }: { params: MerchantParams
             <DescriptionList
               items={[
                 {
-                  term: "Scenario for new deliveries",
-                  value: scenario === null ? "Off" : SCENARIO_WORDS[scenario].label,
+                  term: t("simulator.scenario"),
+                  value: scenario === null ? t("simulator.off") : SCENARIO_WORDS[scenario].label,
                 },
-                { term: "Seconds between status changes", value: String(stepSeconds) },
+                { term: t("simulator.seconds"), value: String(stepSeconds) },
               ]}
             />
-            <Callout title="Only owners and members can change this." className="mt-4" />
+            <Callout title={t("simulator.onlyMembers")} className="mt-4" />
           </>
         )}
       </Card>
       {demo && mayChange && (
-        <Card
-          title="Demo city"
-          description="A made-up city for as long as no street map is installed. It exists in this sandbox only."
-        >
+        <Card title={t("simulator.city")} description={t("simulator.cityText")}>
           <DemoCitySwitch merchantId={id} isOn={demo.isOn} />
         </Card>
       )}

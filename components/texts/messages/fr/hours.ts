@@ -1,0 +1,41 @@
+import type { Texts } from "../shape";
+
+export const hours: Texts["hours"] = {
+  title: "Horaires d’ouverture",
+  day: {
+    sunday: "Dimanche",
+    monday: "Lundi",
+    tuesday: "Mardi",
+    wednesday: "Mercredi",
+    thursday: "Jeudi",
+    friday: "Vendredi",
+    saturday: "Samedi",
+  },
+  closed: "Fermé",
+  anyTime: "À toute heure",
+  ofMerchant: "Horaires du commerçant",
+  opens: "{day}, {nth, select, second {deuxième } third {troisième } other {}}heure d’ouverture",
+  closes: "{day}, {nth, select, second {deuxième } third {troisième } other {}}heure de fermeture",
+  removeTimes:
+    "Retirer {nth, select, second {la deuxième plage} third {la troisième plage} other {la plage}} : {day}",
+  addTimes: "Ajouter une plage : {day}",
+  preparation: "Préparation (minutes)",
+  preparationHint: "De la commande jusqu’à ce qu’elle soit prête.",
+  cutOff: "Heure limite pour le jour même",
+  cutOffHint: "Les commandes suivantes sont retirées le lendemain.",
+  exception: {
+    title: "Exceptions et jours fériés",
+    none: "Jours avec d’autres horaires ou fermés.",
+    add: "Ajouter un jour",
+    full: "{count, number} jours au maximum",
+    heading: "Exception {number, number}",
+    name: "exception {number, number}",
+    date: "Date de l’exception {number, number}",
+    closed: "Fermé : {title}",
+    remove: "Retirer {title}",
+    opens: "Heure d’ouverture {number, number} : {title}",
+    closes: "Heure de fermeture {number, number} : {title}",
+    removeTimes: "Retirer la plage {number, number} : {title}",
+    addTimes: "Ajouter une plage : {title}",
+  },
+};
