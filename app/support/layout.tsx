@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { SupportFrame } from "@/components/support/support-frame";
+import { Texts } from "@/components/texts/texts";
 import { currentSession } from "@/lib/auth/session";
 
 export const metadata: Metadata = { robots: { index: false, follow: false } };
@@ -11,5 +12,9 @@ export default async function SupportLayout({ children }: { children: ReactNode 
   // The page responds with 404 itself: from a layout, Next would send the not-found page without its text.
   if (!session?.user.isStaff) return children;
   const { name, email } = session.user;
-  return <SupportFrame user={{ name, email }}>{children}</SupportFrame>;
+  return (
+    <Texts of={["frame", "palette", "kit", "trade", "support"]}>
+      <SupportFrame user={{ name, email }}>{children}</SupportFrame>
+    </Texts>
+  );
 }

@@ -14,6 +14,8 @@ import { Link } from "@/components/kit/ui/link";
 import { PageHeader } from "@/components/kit/ui/page-header";
 import { LatestCard } from "@/components/support/latest-card";
 import { auditPath, supportPath } from "@/components/support/paths";
+import { merchantTitle } from "@/components/support/titles";
+import { getText } from "@/components/texts/server";
 import { openTeam } from "@/lib/account/reads/list-team";
 import { merchantFacts } from "@/lib/account/reads/merchant-facts";
 import { requireStaff } from "@/lib/auth/guard";
@@ -40,12 +42,13 @@ const open = cache(async (merchantId: string) => {
 
 export async function generateMetadata({ params }: MerchantPageProps): Promise<Metadata> {
   const { merchant } = await open((await params).merchantId);
-  return { title: { absolute: `${merchant.name} · Support · Waybill` } };
+  return { title: merchantTitle(getText("support"), merchant.name) };
 }
 
 export default async function StaffMerchantPage({ params }: MerchantPageProps) {
   const { ctx } = await requireStaff();
   const { merchant, members, invitations } = await open((await params).merchantId);
+  const { t } = getText("support");
   const hasOwner = members.some(({ role, disabled }) => role === "owner" && !disabled);
   const invited = invitations.find(({ role }) => role === "owner")?.email;
   const ofMerchant = { merchantId: merchant.id };
@@ -60,10 +63,10 @@ export default async function StaffMerchantPage({ params }: MerchantPageProps) {
     <div className="mx-auto w-full max-w-3xl">
       <PageHeader
         title={merchant.name}
-        actions={<ButtonLink href={auditPath({ q: merchant.id })}>Audit log</ButtonLink>}
+        actions={<ButtonLink href={auditPath({ q: merchant.id })}>{t("page.audit")}</ButtonLink>}
         back={
           <Link quiet href={supportPath()}>
-            Search
+            {t("search.search")}
           </Link>
         }
       />
@@ -71,18 +74,18 @@ export default async function StaffMerchantPage({ params }: MerchantPageProps) {
         <MerchantFactsCard id={merchant.id} facts={facts} />
         <LatestCard merchantName={merchant.name} {...latest} />
         <Card
-          title="Team"
-          description="Owners help the members of their team. Help owners, and people who work for several merchants."
+          title={t("merchant.team")}
+          description={t("merchant.teamText")}
           actions={!hasOwner && members.length > 0 && <InviteOwnerButton {...ofMerchant} />}
           padded={false}
         >
           {members.length === 0 ? (
             <EmptyState
-              title="Nobody yet"
+              title={t("merchant.nobody")}
               description={
                 invited
-                  ? `${invited} is invited. A new invitation replaces this one.`
-                  : "The first owner joins with an invitation, which is valid for seven days."
+                  ? t("merchant.invited", { email: invited })
+                  : t("merchant.firstOwner")
               }
               actions={<InviteOwnerButton {...ofMerchant} />}
             />
@@ -95,7 +98,7 @@ export default async function StaffMerchantPage({ params }: MerchantPageProps) {
         <RulesCard {...ofMerchant} rules={dispatch.rules} />
         {dispatch.areas.length > 0 && (
           <AreaRulesCard
-            title="Dispatch by service area"
+            title={t("merchant.dispatchByArea")}
             rows={dispatch.areas.map((area) => ({ ...area, ...ofMerchant }))}
             empty={null}
           />

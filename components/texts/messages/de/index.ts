@@ -21,6 +21,7 @@ import { settings } from "./settings";
 import { signIn } from "./signIn";
 import { support } from "./support";
 import { table } from "./table";
+import { thread } from "./thread";
 import { trade } from "./trade";
 import { webhooks } from "./webhooks";
 
@@ -47,6 +48,7 @@ export const de: Texts = {
   signIn,
   support,
   table,
+  thread,
   trade,
   webhooks,
 };

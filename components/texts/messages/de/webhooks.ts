@@ -77,7 +77,7 @@ export const webhooks: Texts["webhooks"] = {
     current: "Dies ist das aktuelle Secret.",
     ifLeaked: "Wenn es bekannt geworden ist, erneuern Sie es ohne Übergangszeit.",
     revealText:
-      "Wer es hat, kann Anfragen signieren, die Ihr Empfänger annimmt. Das Anzeigen wird im Prüfprotokoll festgehalten.",
+      "Wer es hat, kann Anfragen signieren, die Ihr Empfänger annimmt. Das Anzeigen wird im Audit-Protokoll festgehalten.",
     reveal: "Anzeigen",
     done: "Fertig",
   },

@@ -5,10 +5,10 @@ import { DeliveryView } from "@/components/deliveries/detail/delivery-view";
 import { ProofOfDeliveryCard } from "@/components/deliveries/detail/proof-of-delivery-card";
 import { DeliveryRefresh } from "@/components/deliveries/detail/delivery-refresh";
 import { WhatNext } from "@/components/deliveries/detail/what-next";
-import { STATUS_LABELS } from "@/components/deliveries/format";
 import { AsMerchantFrame } from "@/components/support/as-merchant-frame";
 import { staffDeliveryPath, staffProofPath } from "@/components/support/paths";
 import { asMerchantTitle } from "@/components/support/titles";
+import { getText } from "@/components/texts/server";
 import { getTimeZone } from "@/lib/account/reads/get-time-zone";
 import { forMerchant } from "@/lib/core/platform";
 import { requireStaff } from "@/lib/auth/guard";
@@ -20,7 +20,8 @@ import { staffDeliveryOfPath, type StaffDeliveryParams } from "../delivery";
 const VIEW = "delivery.viewed_as_merchant";
 
 export async function generateMetadata(props: StaffDeliveryParams): Promise<Metadata> {
-  return { title: asMerchantTitle(await staffDeliveryOfPath(props, VIEW)) };
+  const opened = await staffDeliveryOfPath(props, VIEW);
+  return { title: asMerchantTitle(getText("support"), opened) };
 }
 
 export default async function AsMerchantPage(props: StaffDeliveryParams) {
@@ -49,7 +50,7 @@ export default async function AsMerchantPage(props: StaffDeliveryParams) {
       <DeliveryRefresh
         url={dataUrl("/support/data/delivery", { merchant: merchant.id, order_number: orderNumber })}
         version={staffVersion(opened)}
-        status={STATUS_LABELS[status]}
+        status={getText("trade").t(`status.${status}`)}
       />
       <WhatNext delivery={delivery} courierName={handover.courierName} isSandbox={merchant.isSandbox} />
       <DeliveryView
