@@ -1,28 +1,26 @@
 import type { Metadata } from "next";
 import { PageNotFound } from "@/components/frame/page-not-found";
 import { PlainButtonLink } from "@/components/kit/ui/plain-link";
-import { getText } from "@/components/texts/server";
 import { requireStaff } from "@/lib/auth/guard";
 
 export async function generateMetadata(): Promise<Metadata> {
   await requireStaff();
-  return { title: getText("support").t("notFound.tab") };
+  return { title: "Not found" };
 }
 
 /** Shown by lib/server to staff instead of a missing page below `/support`. */
 export default async function NoSuchStaffPage() {
   await requireStaff();
-  const { t } = getText("support");
   return (
     <PageNotFound
-      title={t("notFound.title")}
-      message={t("notFound.text")}
+      title="There is no such page or delivery"
+      message="The address is wrong, or the delivery does not exist. Search for it instead."
       actions={
         <>
           <PlainButtonLink href="/support" variant="primary">
-            {t("search.search")}
+            Search
           </PlainButtonLink>
-          <PlainButtonLink href="/support/dispatch">{t("page.dispatch")}</PlainButtonLink>
+          <PlainButtonLink href="/support/dispatch">Dispatch</PlainButtonLink>
         </>
       }
     />

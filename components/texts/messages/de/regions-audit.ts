@@ -188,6 +188,7 @@ export const regionsAudit: Pick<Texts["regions"], "action"> = {
       created: "Konto erstellt",
       disabled: "Konto deaktiviert",
       enabled: "Konto aktiviert",
+      language_chosen: "Sprache gewählt",
       password_changed: "Passwort geändert",
       password_reset: "Passwort von einem Betreiber zurückgesetzt",
       recovery_codes_renewed: "Wiederherstellungscodes erneuert",

@@ -18,7 +18,6 @@ export const supportDelivery: Pick<
   | "outbox"
   | "denied"
   | "privacy"
-  | "notFound"
 > = {
   header: {
     created: "erstellt am <time></time>",
@@ -143,10 +142,5 @@ export const supportDelivery: Pick<
     erasures: "Löschungen",
     kept: "Wie lange Daten aufbewahrt werden",
     keptText: "Betreiber legen es mit KEEP_…_DAYS fest.",
-  },
-  notFound: {
-    tab: "Nicht gefunden",
-    title: "Diese Seite oder Lieferung gibt es nicht",
-    text: "Die Adresse ist falsch, oder die Lieferung existiert nicht. Suchen Sie stattdessen danach.",
   },
 };

@@ -187,6 +187,7 @@ export const regionsAudit = {
       created: "Account created",
       disabled: "Account disabled",
       enabled: "Account enabled",
+      language_chosen: "Language chosen",
       password_changed: "Password changed",
       password_reset: "Password reset by an operator",
       recovery_codes_renewed: "Recovery codes renewed",

@@ -123,9 +123,4 @@ export const supportDelivery = {
     kept: "How long data is kept",
     keptText: "Operators set it with KEEP_…_DAYS.",
   },
-  notFound: {
-    tab: "Not found",
-    title: "There is no such page or delivery",
-    text: "The address is wrong, or the delivery does not exist. Search for it instead.",
-  },
 } as const;

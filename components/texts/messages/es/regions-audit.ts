@@ -188,6 +188,7 @@ export const regionsAudit: Pick<Texts["regions"], "action"> = {
       created: "Cuenta creada",
       disabled: "Cuenta desactivada",
       enabled: "Cuenta activada",
+      language_chosen: "Idioma elegido",
       password_changed: "Contraseña cambiada",
       password_reset: "Contraseña restablecida por un operador",
       recovery_codes_renewed: "Códigos de recuperación renovados",

@@ -18,7 +18,6 @@ export const supportDelivery: Pick<
   | "outbox"
   | "denied"
   | "privacy"
-  | "notFound"
 > = {
   header: {
     created: "creada el <time></time>",
@@ -143,10 +142,5 @@ export const supportDelivery: Pick<
     erasures: "Borrados",
     kept: "Cuánto tiempo se conservan los datos",
     keptText: "Los operadores lo definen con KEEP_…_DAYS.",
-  },
-  notFound: {
-    tab: "No encontrada",
-    title: "No existe esa página o entrega",
-    text: "La dirección es incorrecta o la entrega no existe. Búsquela.",
   },
 };

@@ -188,6 +188,7 @@ export const regionsAudit: Pick<Texts["regions"], "action"> = {
       created: "Compte créé",
       disabled: "Compte désactivé",
       enabled: "Compte activé",
+      language_chosen: "Langue choisie",
       password_changed: "Mot de passe modifié",
       password_reset: "Mot de passe réinitialisé par un opérateur",
       recovery_codes_renewed: "Codes de récupération renouvelés",

@@ -18,7 +18,6 @@ export const supportDelivery: Pick<
   | "outbox"
   | "denied"
   | "privacy"
-  | "notFound"
 > = {
   header: {
     created: "créée le <time></time>",
@@ -145,10 +144,5 @@ export const supportDelivery: Pick<
     erasures: "Effacements",
     kept: "Durée de conservation des données",
     keptText: "Les opérateurs la définissent avec KEEP_…_DAYS.",
-  },
-  notFound: {
-    tab: "Introuvable",
-    title: "Cette page ou livraison n’existe pas",
-    text: "L’adresse est fausse ou la livraison n’existe pas. Recherchez-la plutôt.",
   },
 };

@@ -188,6 +188,7 @@ export const regionsAudit: Pick<Texts["regions"], "action"> = {
       created: "Conta criada",
       disabled: "Conta desativada",
       enabled: "Conta ativada",
+      language_chosen: "Idioma escolhido",
       password_changed: "Senha alterada",
       password_reset: "Senha redefinida por um operador",
       recovery_codes_renewed: "Códigos de recuperação renovados",
@@ -200,7 +201,7 @@ export const regionsAudit: Pick<Texts["regions"], "action"> = {
       second_factor_removed: "Autenticação de dois fatores de outra pessoa desativada",
       sessions_ended: "Sessões encerradas",
       signed_in: "Acesso realizado",
-      staff_role_changed: "Função na equipe interna alterada",
+      staff_role_changed: "Função no pessoal alterada",
     },
     webhook_endpoint: {
       created: "Endpoint de webhook adicionado",

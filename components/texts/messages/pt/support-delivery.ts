@@ -18,7 +18,6 @@ export const supportDelivery: Pick<
   | "outbox"
   | "denied"
   | "privacy"
-  | "notFound"
 > = {
   header: {
     created: "criada em <time></time>",
@@ -142,10 +141,5 @@ export const supportDelivery: Pick<
     erasures: "Apagamentos",
     kept: "Por quanto tempo os dados são mantidos",
     keptText: "Operadores definem isso com KEEP_…_DAYS.",
-  },
-  notFound: {
-    tab: "Não encontrada",
-    title: "Esta página ou entrega não existe",
-    text: "O endereço está errado ou a entrega não existe. Pesquise por ela.",
   },
 };
