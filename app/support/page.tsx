@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { NewMerchantButton, NewStaffButton } from "@/components/account/operate/operate-buttons";
 import { HealthCard } from "@/components/support/health-card";
-import { healthSentences } from "@/lib/support/rules/health-words";
+import { healthFacts } from "@/lib/support/rules/health-words";
 import { HELP_PATH, staffDeliveryPath, staffMerchantPath } from "@/components/support/paths";
 import { RecentCard } from "@/components/support/recent-card";
 import { RegionsNote } from "@/components/support/regions/regions-note";
@@ -116,7 +116,7 @@ async function Start({ ctx }: { ctx: Context }) {
       )}
       <StartFigures {...work} failedMessages={messages.failed} failingWebhooks={failing.count} />
       <HealthCard
-        sentences={healthSentences(
+        facts={healthFacts(
           {
             lastBookedAt: work.lastBookedAt,
             webhookSeconds: webhooks.seconds,

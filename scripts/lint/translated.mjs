@@ -8,6 +8,9 @@ export const TRANSLATED_FILES = [
   "app/unsubscribe/**",
   "components/dispatch/courier-app/**",
   "app/courier/**",
+  "components/{developers,support}/**",
+  "app/support/**",
+  "app/dashboard/*/{developers,settings/audit}/**",
   "app/{error,global-error,not-found}.tsx",
   "components/frame/{frame-text,plain-error}*",
   "lib/notifications/model/{compose,words}.ts",
@@ -20,6 +23,8 @@ export const WITH_TEXT = [
   "**/*.fixture.ts",
   "**/stored-words.ts",
   "**/unsubscribe-text.ts",
+  // Names of exported files, which are in English.
+  "app/support/data/**",
 ];
 
 /** A word in JSX is text. Elsewhere, a capital letter at the beginning distinguishes text from a name. */

@@ -4,8 +4,9 @@ import { Card } from "@/components/kit/ui/card";
 import { DescriptionList } from "@/components/kit/ui/description-list";
 import { EmptyState } from "@/components/kit/ui/empty-state";
 import type { InstalledOnPage, UnfinishedOnPage } from "@/lib/support/reads/read-regions";
-import { areaWords, bytesWords } from "@/lib/support/rules/region-words";
+import { bytesWords } from "@/lib/support/rules/region-words";
 import type { RegionsText } from "../text";
+import { areaWords } from "./area-words";
 import { RemoveRegion } from "./remove-region";
 
 /** The installed regions. */
@@ -31,7 +32,7 @@ function RegionCard({ id, name, box, dataAt, streets, houses, isInUse, replacedB
       <DescriptionList
         items={[
           { term: t("region.status"), value: statusWords(text, isInUse, replacedBy) },
-          { term: t("region.area"), value: areaWords(box) },
+          { term: t("region.area"), value: areaWords(text, box) },
           { term: t("region.streets"), value: format.count(streets) },
           { term: t("region.houses"), value: format.count(houses) },
           { term: t("region.dataOf"), value: day ? format.date(day) : t("region.noDate") },
@@ -65,9 +66,9 @@ export function UnfinishedRegions({ regions }: { regions: readonly UnfinishedOnP
   );
 }
 
-function partsWords({ t }: RegionsText, { roads, map }: InstalledOnPage["bytes"]): string {
+function partsWords({ t, locale }: RegionsText, { roads, map }: InstalledOnPage["bytes"]): string {
   return [
-    roads === null ? t("region.noRoads") : t("region.roads", { size: bytesWords(roads) }),
-    map === null ? t("region.noMap") : t("region.map", { size: bytesWords(map) }),
+    roads === null ? t("region.noRoads") : t("region.roads", { size: bytesWords(roads, locale) }),
+    map === null ? t("region.noMap") : t("region.map", { size: bytesWords(map, locale) }),
   ].join("; ");
 }

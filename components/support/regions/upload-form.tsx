@@ -16,7 +16,7 @@ type Upload = { id: string; file: File; offset: number; error: Pick<Failure, "co
 
 /** Uploads an extract in parts, so that neither side holds the whole file, and adds its region. */
 export function UploadForm() {
-  const { t } = useText("regions");
+  const { t, locale } = useText("regions");
   const [upload, setUpload] = useState<Upload | null>(null);
   const stop = useRef<AbortController>(null);
   const saved = useSaved();
@@ -29,7 +29,7 @@ export function UploadForm() {
     const begun = { id: newUploadId(), file, offset: 0, error: null };
     if (/\.pbf$/i.test(file.name) && file.size > 0 && file.size <= MAX_EXTRACT_BYTES) void begin(begun);
     else {
-      const message = t("upload.wrongFile", { size: bytesWords(MAX_EXTRACT_BYTES) });
+      const message = t("upload.wrongFile", { size: bytesWords(MAX_EXTRACT_BYTES, locale) });
       setUpload({ ...begun, error: { code: "validation", message } });
     }
   }
@@ -85,7 +85,7 @@ export function UploadForm() {
         }}
       />
       <p id="extract-hint" className="text-xs text-muted">
-        {t("upload.hint", { size: bytesWords(MAX_EXTRACT_BYTES) })}
+        {t("upload.hint", { size: bytesWords(MAX_EXTRACT_BYTES, locale) })}
       </p>
       {isSending && <Sending {...upload} onCancel={() => stop.current?.abort()} />}
       <div role="alert">
@@ -109,15 +109,15 @@ export function UploadForm() {
 }
 
 function Sending({ file, offset, onCancel }: Upload & { onCancel: () => void }) {
-  const { t } = useText("regions");
+  const { t, locale } = useText("regions");
   const [isCanceled, setCanceled] = useState(false);
   return (
     <div className="grid justify-items-start gap-1">
       <p>
         {t("upload.sending", {
           name: file.name,
-          sent: bytesWords(offset),
-          size: bytesWords(file.size),
+          sent: bytesWords(offset, locale),
+          size: bytesWords(file.size, locale),
         })}
       </p>
       <progress

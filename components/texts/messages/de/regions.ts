@@ -128,6 +128,17 @@ export const regions: Texts["regions"] = {
     exports: "Exporte",
     regions: "Regionen",
   },
+  area: {
+    about: "Etwa {width} × {height} km, {latitudes}, {longitudes}",
+    range: "{from} bis {to} {side}",
+    across: "{from} {otherSide} bis {to} {side}",
+  },
+  side: {
+    north: "N",
+    south: "S",
+    east: "O",
+    west: "W",
+  },
   ...regionsEstimates,
   ...regionsAudit,
 };

@@ -174,6 +174,22 @@ export const support: Texts["support"] = {
   health: {
     title: "Dienst",
     problem: "Zu klären:",
+    neverBooked: "Es wurde noch keine Lieferung gebucht.",
+    bookedNow: "Lieferungen werden gebucht, die letzte gerade eben.",
+    booking: "Lieferungen werden gebucht; seit der letzten: {age}.",
+    bookedLast: "Seit der letzten gebuchten Lieferung: {age}.",
+    webhooksOnTime: "Webhooks werden pünktlich gesendet.",
+    webhooksBehind: "Webhooks sind {age} im Rückstand.",
+    messagesOnTime: "Nachrichten an Personen werden pünktlich gesendet.",
+    messagesBehind: "Nachrichten an Personen sind {age} im Rückstand.",
+    noMail: "E-Mail ist nicht eingerichtet. Nachrichten bleiben im Postausgang.",
+    noTexts: "SMS sind nicht eingerichtet.",
+    searchOnTime: "Suche und Summen sind aktuell.",
+    searchBehind: "Suche und Summen sind {age} im Rückstand.",
+    queueOnTime: "Hintergrundaufgaben laufen pünktlich.",
+    queueBehind: "Hintergrundaufgaben sind {age} im Rückstand. Wartend: {count}.",
+    jobsFailed:
+      "{count, plural, one {# Hintergrundaufgabe ist} other {# Hintergrundaufgaben sind}} zu oft gescheitert. Ein Betreiber findet den Grund im Log.",
   },
   webhooks: {
     text: "Bitten Sie die Inhaber des Händlers, ihren Endpunkt zu prüfen.",
@@ -205,6 +221,7 @@ export const support: Texts["support"] = {
     days: "{count, plural, one {# Tag} other {# Tage}}",
     hours: "{count, plural, one {# Stunde} other {# Stunden}}",
     minutes: "{count, plural, one {# Minute} other {# Minuten}}",
+    seconds: "{count, plural, one {# Sekunde} other {# Sekunden}}",
   },
   ...supportDelivery,
 };

@@ -128,6 +128,17 @@ export const regions = {
     exports: "Exports",
     regions: "Regions",
   },
+  area: {
+    about: "About {width} × {height} km, {latitudes}, {longitudes}",
+    range: "{from} to {to} {side}",
+    across: "{from} {otherSide} to {to} {side}",
+  },
+  side: {
+    north: "N",
+    south: "S",
+    east: "E",
+    west: "W",
+  },
   ...regionsEstimates,
   ...regionsAudit,
 } as const;

@@ -174,6 +174,22 @@ export const support = {
   health: {
     title: "Service",
     problem: "Needs attention:",
+    neverBooked: "No delivery has been booked yet.",
+    bookedNow: "Deliveries are being booked; the last one just now.",
+    booking: "Deliveries are being booked; the last one {age} ago.",
+    bookedLast: "The last delivery was booked {age} ago.",
+    webhooksOnTime: "Webhooks are sent on time.",
+    webhooksBehind: "Webhooks are {age} behind.",
+    messagesOnTime: "Messages to people are sent on time.",
+    messagesBehind: "Messages to people are {age} behind.",
+    noMail: "Email is not set up. Messages stay in the outbox.",
+    noTexts: "Text messages are not set up.",
+    searchOnTime: "Search and totals are up to date.",
+    searchBehind: "Search and totals are {age} behind.",
+    queueOnTime: "Background jobs run on time.",
+    queueBehind: "Background jobs are {age} behind. {count} wait.",
+    jobsFailed:
+      "{count, plural, one {# background job has} other {# background jobs have}} failed too often. An operator finds the reason in the log.",
   },
   webhooks: {
     text: "Ask the merchant’s owners to check their endpoint.",
@@ -205,6 +221,7 @@ export const support = {
     days: "{count, plural, one {# day} other {# days}}",
     hours: "{count, plural, one {# hour} other {# hours}}",
     minutes: "{count, plural, one {# minute} other {# minutes}}",
+    seconds: "{count, plural, one {# second} other {# seconds}}",
   },
   ...supportDelivery,
 } as const;

@@ -128,6 +128,17 @@ export const regions: Texts["regions"] = {
     exports: "Exportaciones",
     regions: "Regiones",
   },
+  area: {
+    about: "Unos {width} × {height} km, {latitudes}, {longitudes}",
+    range: "de {from} a {to} {side}",
+    across: "de {from} {otherSide} a {to} {side}",
+  },
+  side: {
+    north: "N",
+    south: "S",
+    east: "E",
+    west: "O",
+  },
   ...regionsEstimates,
   ...regionsAudit,
 };

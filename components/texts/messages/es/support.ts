@@ -174,6 +174,22 @@ export const support: Texts["support"] = {
   health: {
     title: "Servicio",
     problem: "Requiere atención:",
+    neverBooked: "Aún no se ha reservado ninguna entrega.",
+    bookedNow: "Se están reservando entregas; la última, ahora mismo.",
+    booking: "Se están reservando entregas; la última, hace {age}.",
+    bookedLast: "La última entrega se reservó hace {age}.",
+    webhooksOnTime: "Los webhooks se envían a tiempo.",
+    webhooksBehind: "Los webhooks llevan {age} de retraso.",
+    messagesOnTime: "Los mensajes a personas se envían a tiempo.",
+    messagesBehind: "Los mensajes a personas llevan {age} de retraso.",
+    noMail: "El correo no está configurado. Los mensajes se quedan en la bandeja de salida.",
+    noTexts: "Los SMS no están configurados.",
+    searchOnTime: "La búsqueda y los totales están al día.",
+    searchBehind: "La búsqueda y los totales llevan {age} de retraso.",
+    queueOnTime: "Las tareas en segundo plano van a tiempo.",
+    queueBehind: "Las tareas en segundo plano llevan {age} de retraso. En espera: {count}.",
+    jobsFailed:
+      "{count, plural, one {# tarea en segundo plano ha fallado} other {# tareas en segundo plano han fallado}} demasiadas veces. Un operador encuentra el motivo en el registro.",
   },
   webhooks: {
     text: "Pida a los propietarios del comercio que revisen su endpoint.",
@@ -205,6 +221,7 @@ export const support: Texts["support"] = {
     days: "{count, plural, one {# día} other {# días}}",
     hours: "{count, plural, one {# hora} other {# horas}}",
     minutes: "{count, plural, one {# minuto} other {# minutos}}",
+    seconds: "{count, plural, one {# segundo} other {# segundos}}",
   },
   ...supportDelivery,
 };

@@ -128,6 +128,17 @@ export const regions: Texts["regions"] = {
     exports: "Exports",
     regions: "Régions",
   },
+  area: {
+    about: "Environ {width} × {height} km, {latitudes}, {longitudes}",
+    range: "de {from} à {to} {side}",
+    across: "de {from} {otherSide} à {to} {side}",
+  },
+  side: {
+    north: "N",
+    south: "S",
+    east: "E",
+    west: "O",
+  },
   ...regionsEstimates,
   ...regionsAudit,
 };

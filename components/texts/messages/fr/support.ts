@@ -174,6 +174,22 @@ export const support: Texts["support"] = {
   health: {
     title: "Service",
     problem: "À traiter :",
+    neverBooked: "Aucune livraison n’a encore été réservée.",
+    bookedNow: "Des livraisons sont réservées ; la dernière à l’instant.",
+    booking: "Des livraisons sont réservées ; la dernière il y a {age}.",
+    bookedLast: "La dernière livraison a été réservée il y a {age}.",
+    webhooksOnTime: "Les webhooks sont envoyés à temps.",
+    webhooksBehind: "Les webhooks ont {age} de retard.",
+    messagesOnTime: "Les messages aux personnes sont envoyés à temps.",
+    messagesBehind: "Les messages aux personnes ont {age} de retard.",
+    noMail: "L’e-mail n’est pas configuré. Les messages restent dans la boîte d’envoi.",
+    noTexts: "Les SMS ne sont pas configurés.",
+    searchOnTime: "La recherche et les totaux sont à jour.",
+    searchBehind: "La recherche et les totaux ont {age} de retard.",
+    queueOnTime: "Les tâches de fond s’exécutent à temps.",
+    queueBehind: "Les tâches de fond ont {age} de retard. En attente : {count}.",
+    jobsFailed:
+      "{count, plural, one {# tâche de fond a échoué} other {# tâches de fond ont échoué}} trop souvent. Un opérateur en trouve la raison dans le journal.",
   },
   webhooks: {
     text: "Demandez aux propriétaires du commerçant de vérifier leur endpoint.",
@@ -205,6 +221,7 @@ export const support: Texts["support"] = {
     days: "{count, plural, one {# jour} other {# jours}}",
     hours: "{count, plural, one {# heure} other {# heures}}",
     minutes: "{count, plural, one {# minute} other {# minutes}}",
+    seconds: "{count, plural, one {# seconde} other {# secondes}}",
   },
   ...supportDelivery,
 };

@@ -128,6 +128,17 @@ export const regions: Texts["regions"] = {
     exports: "Exportações",
     regions: "Regiões",
   },
+  area: {
+    about: "Cerca de {width} × {height} km, {latitudes}, {longitudes}",
+    range: "de {from} a {to} {side}",
+    across: "de {from} {otherSide} a {to} {side}",
+  },
+  side: {
+    north: "N",
+    south: "S",
+    east: "L",
+    west: "O",
+  },
   ...regionsEstimates,
   ...regionsAudit,
 };

@@ -174,6 +174,22 @@ export const support: Texts["support"] = {
   health: {
     title: "Serviço",
     problem: "Precisa de atenção:",
+    neverBooked: "Nenhuma entrega foi reservada ainda.",
+    bookedNow: "Entregas estão sendo reservadas; a última, agora mesmo.",
+    booking: "Entregas estão sendo reservadas; a última, há {age}.",
+    bookedLast: "A última entrega foi reservada há {age}.",
+    webhooksOnTime: "Os webhooks são enviados em dia.",
+    webhooksBehind: "Os webhooks estão {age} atrasados.",
+    messagesOnTime: "As mensagens a pessoas são enviadas em dia.",
+    messagesBehind: "As mensagens a pessoas estão {age} atrasadas.",
+    noMail: "O e-mail não está configurado. As mensagens ficam na caixa de saída.",
+    noTexts: "O SMS não está configurado.",
+    searchOnTime: "A pesquisa e os totais estão em dia.",
+    searchBehind: "A pesquisa e os totais estão {age} atrasados.",
+    queueOnTime: "As tarefas em segundo plano estão em dia.",
+    queueBehind: "As tarefas em segundo plano estão {age} atrasadas. Aguardando: {count}.",
+    jobsFailed:
+      "{count, plural, one {# tarefa em segundo plano falhou} other {# tarefas em segundo plano falharam}} vezes demais. Um operador encontra o motivo no log.",
   },
   webhooks: {
     text: "Peça aos proprietários da loja que verifiquem o endpoint.",
@@ -205,6 +221,7 @@ export const support: Texts["support"] = {
     days: "{count, plural, one {# dia} other {# dias}}",
     hours: "{count, plural, one {# hora} other {# horas}}",
     minutes: "{count, plural, one {# minuto} other {# minutos}}",
+    seconds: "{count, plural, one {# segundo} other {# segundos}}",
   },
   ...supportDelivery,
 };
