@@ -1,6 +1,6 @@
 import { useText } from "#texts";
-import { estimateWords } from "@/lib/estimates/present/estimates";
 import type { EstimatesOfKind } from "@/lib/estimates/reads/read-estimates";
+import { estimateWords } from "./estimate-words";
 import { LearnedCard } from "./learned-card";
 import type { RegionsText } from "./text";
 
@@ -18,8 +18,9 @@ export function EstimatesCard({ vehicleType, exactness, run }: EstimatesOfKind) 
   );
 }
 
-function itemsOf({ t }: RegionsText, run: NonNullable<EstimatesOfKind["run"]>) {
-  const words = estimateWords(run);
+function itemsOf(text: RegionsText, run: NonNullable<EstimatesOfKind["run"]>) {
+  const { t } = text;
+  const words = estimateWords(text, run);
   return [
     { term: t("estimates.drives"), value: words.drives },
     { term: t("learned.days"), value: words.days },

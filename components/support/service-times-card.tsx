@@ -1,6 +1,6 @@
 import { useText } from "#texts";
-import { serviceWords } from "@/lib/estimates/present/service-times";
 import type { ServiceRun } from "@/lib/estimates/reads/read-service-times";
+import { serviceWords } from "./estimate-words";
 import { LearnedCard } from "./learned-card";
 import type { RegionsText } from "./text";
 
@@ -17,8 +17,9 @@ export function ServiceTimesCard({ title, run }: { title: string; run: ServiceRu
   );
 }
 
-function itemsOf({ t }: RegionsText, run: ServiceRun) {
-  const words = serviceWords(run);
+function itemsOf(text: RegionsText, run: ServiceRun) {
+  const { t } = text;
+  const words = serviceWords(text, run);
   return [
     { term: t("stops.measured"), value: words.stops },
     { term: t("learned.days"), value: words.days },

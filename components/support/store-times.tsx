@@ -2,15 +2,15 @@ import { useFormat, useText } from "#texts";
 import { type RowColumn, RowTable } from "@/components/kit/list/row-table";
 import { Card } from "@/components/kit/ui/card";
 import { Link } from "@/components/kit/ui/link";
-import { carStopWords } from "@/lib/estimates/present/service-times";
 import type { ServiceTimesReport, SlowStore } from "@/lib/estimates/reads/read-service-times";
 import type { Format } from "@/components/texts/format";
+import { carStopWords } from "./estimate-words";
 import { staffMerchantPath } from "./paths";
 import type { RegionsText } from "./text";
 
-const columnsIn = ({ t }: RegionsText, format: Format): RowColumn<SlowStore>[] => [
+const columnsIn = (text: RegionsText, format: Format): RowColumn<SlowStore>[] => [
   {
-    head: t("stops.store"),
+    head: text.t("stops.store"),
     cell: ({ storeName, fullAddress, merchantName }) => (
       <>
         <bdi dir="auto" className="block wrap-anywhere">
@@ -26,7 +26,7 @@ const columnsIn = ({ t }: RegionsText, format: Format): RowColumn<SlowStore>[] =
     ),
   },
   {
-    head: t("auditPage.merchant"),
+    head: text.t("auditPage.merchant"),
     wide: true,
     // No prefetch: opening a merchant is audited.
     cell: ({ merchantId, merchantName }) => (
@@ -35,8 +35,8 @@ const columnsIn = ({ t }: RegionsText, format: Format): RowColumn<SlowStore>[] =
       </Link>
     ),
   },
-  { head: t("stops.stops"), end: true, cell: ({ visits }) => format.count(visits) },
-  { head: t("stops.onePackage"), end: true, cell: ({ seconds }) => carStopWords(seconds) },
+  { head: text.t("stops.stops"), end: true, cell: ({ visits }) => format.count(visits) },
+  { head: text.t("stops.onePackage"), end: true, cell: ({ seconds }) => carStopWords(text, seconds) },
 ];
 
 /** The stores at which pickups take longest. */

@@ -2,12 +2,29 @@ import type { Texts } from "../shape";
 
 export const regionsEstimates: Pick<
   Texts["regions"],
-  "learned" | "estimates" | "explained" | "explanation" | "stops"
+  | "learned"
+  | "estimates"
+  | "explained"
+  | "explanation"
+  | "stops"
+  | "timesVerdict"
+  | "rangeVerdict"
+  | "stopsVerdict"
+  | "advice"
+  | "dropoffKind"
 > = {
   learned: {
     at: "Gelernt am <time></time>",
     days: "Tage",
     checkedOn: "Geprüft an",
+    minutes: "{minutes} min",
+    error: "{minutes} ({share})",
+    someUsed: "{count} ({unused} nicht verwendet)",
+    period: "{days}: {first} bis {last}",
+    drivesFrom: "{count} Fahrten ab {day}",
+    stopsFrom: "{count} Stopps ab {day}",
+    inUseSince: "{words} (in Gebrauch seit {day})",
+    shares: "{pickup} ab Abholung, {departure} ab Abfahrt",
   },
   estimates: {
     text: "Jede Nacht vergleicht Waybill die geplanten Zeiten mit den tatsächlichen und korrigiert sie.",
@@ -55,5 +72,38 @@ export const regionsEstimates: Pick<
     slowest: "Langsamste Geschäfte",
     slowestOf: "Die {count} langsamsten von {all} Geschäften mit eigener Zeit.",
     slowestFirst: "Geschäfte mit eigener Zeit, die langsamsten zuerst.",
+  },
+  timesVerdict: {
+    taken: "näher an den tatsächlichen Zeiten",
+    kept: "die der letzten Nacht sind nicht besser als die früheren",
+    none: "nicht verwendet, weil sie den tatsächlichen Zeiten nicht näher kommen",
+    too_few: "wartet auf {needed} Fahrten an {days} Tagen, {latest} davon an den letzten Tagen",
+  },
+  rangeVerdict: {
+    taken: "enthält genug Ankünfte",
+    kept: "der der letzten Nacht enthält zu wenige Ankünfte, deshalb bleibt der frühere",
+    none: "der Standard, weil kein gelernter genug Ankünfte enthält",
+    too_few: "wartet auf {needed} Fahrten an {days} Tagen, {latest} davon an den letzten Tagen",
+  },
+  stopsVerdict: {
+    taken: "gelernt, näher an den tatsächlichen Zeiten",
+    kept: "früher gelernt, weil die der letzten Nacht nicht besser oder für ein Fahrzeug schlechter sind",
+    none: "angenommen, weil gelernte den tatsächlichen Zeiten nicht näher kommen oder für ein Fahrzeug schlechter sind",
+    too_few: "wartet auf {needed} Stopps an {days} Tagen, {latest} davon an den letzten Tagen",
+  },
+  advice: {
+    unused:
+      "Viele Fahrten waren nicht verwendbar. Bitten Sie Kuriere, „Unterwegs“ bei der Abfahrt und „Zugestellt“ an der Tür zu drücken.",
+    wait: "Nichts. Es beginnt von selbst, sobald es genug Fahrten gibt.",
+    missed:
+      "Viele Ankünfte liegen außerhalb des Zeitraums. Bitten Sie Kuriere, „Unterwegs“ bei der Abfahrt und „Zugestellt“ an der Tür zu drücken.",
+    nothing: "Nichts.",
+  },
+  dropoffKind: {
+    door: "An der Tür abgestellt",
+    person: "Einer Person übergeben",
+    unit: "Wohnung in einem Gebäude",
+    proof: "PIN oder Unterschrift",
+    age_check: "Alterskontrolle",
   },
 };

@@ -4,6 +4,14 @@ export const regionsEstimates = {
     at: "Learned <time></time>",
     days: "Days",
     checkedOn: "Checked on",
+    minutes: "{minutes} min",
+    error: "{minutes} ({share})",
+    someUsed: "{count} ({unused} not used)",
+    period: "{days}: {first} to {last}",
+    drivesFrom: "{count} drives from {day}",
+    stopsFrom: "{count} stops from {day}",
+    inUseSince: "{words} (in use since {day})",
+    shares: "{pickup} from pickup, {departure} from departure",
   },
   estimates: {
     text: "Every night, Waybill compares the planned times with the real ones and corrects them.",
@@ -51,5 +59,38 @@ export const regionsEstimates = {
     slowest: "Slowest stores",
     slowestOf: "The {count} slowest of {all} stores with their own time.",
     slowestFirst: "Stores with their own time, the slowest first.",
+  },
+  timesVerdict: {
+    taken: "closer to the real times",
+    kept: "last night’s are no better than the earlier ones",
+    none: "not used, because they come no closer to the real times",
+    too_few: "waiting for {needed} drives on {days} days, {latest} of them on the latest days",
+  },
+  rangeVerdict: {
+    taken: "contains enough arrivals",
+    kept: "last night’s contains too few arrivals, so the earlier one stays",
+    none: "the standard one, because no learned one contains enough arrivals",
+    too_few: "waiting for {needed} drives on {days} days, {latest} of them on the latest days",
+  },
+  stopsVerdict: {
+    taken: "learned, closer to the real times",
+    kept: "learned earlier, because last night’s times are no better, or worse for a vehicle",
+    none: "assumed, because learned ones come no closer to the real times, or are worse for a vehicle",
+    too_few: "waiting for {needed} stops on {days} days, {latest} of them on the latest days",
+  },
+  advice: {
+    unused:
+      "Many drives could not be used. Ask couriers to press On the way when they leave, and Delivered at the door.",
+    wait: "Nothing. It starts by itself once there are enough drives.",
+    missed:
+      "Many arrivals miss the range. Ask couriers to press On the way when they leave, and Delivered at the door.",
+    nothing: "Nothing.",
+  },
+  dropoffKind: {
+    door: "Left at the door",
+    person: "Handed to a person",
+    unit: "Unit of a building",
+    proof: "PIN or signature",
+    age_check: "Age check",
   },
 } as const;

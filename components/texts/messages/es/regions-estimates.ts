@@ -2,12 +2,29 @@ import type { Texts } from "../shape";
 
 export const regionsEstimates: Pick<
   Texts["regions"],
-  "learned" | "estimates" | "explained" | "explanation" | "stops"
+  | "learned"
+  | "estimates"
+  | "explained"
+  | "explanation"
+  | "stops"
+  | "timesVerdict"
+  | "rangeVerdict"
+  | "stopsVerdict"
+  | "advice"
+  | "dropoffKind"
 > = {
   learned: {
     at: "Aprendido el <time></time>",
     days: "Días",
     checkedOn: "Comprobado con",
+    minutes: "{minutes} min",
+    error: "{minutes} ({share})",
+    someUsed: "{count} ({unused} no usados)",
+    period: "{days}: del {first} al {last}",
+    drivesFrom: "{count} trayectos desde {day}",
+    stopsFrom: "{count} paradas desde {day}",
+    inUseSince: "{words} (en uso desde {day})",
+    shares: "{pickup} desde la recogida, {departure} desde la salida",
   },
   estimates: {
     text: "Cada noche, Waybill compara las horas previstas con las reales y las corrige.",
@@ -55,5 +72,38 @@ export const regionsEstimates: Pick<
     slowest: "Tiendas más lentas",
     slowestOf: "Las {count} más lentas de {all} tiendas con tiempo propio.",
     slowestFirst: "Tiendas con tiempo propio, las más lentas primero.",
+  },
+  timesVerdict: {
+    taken: "más cerca de las horas reales",
+    kept: "las de anoche no son mejores que las anteriores",
+    none: "no se usan, porque no se acercan más a las horas reales",
+    too_few: "a la espera de {needed} trayectos en {days} días, {latest} de ellos en los últimos días",
+  },
+  rangeVerdict: {
+    taken: "contiene suficientes llegadas",
+    kept: "el de anoche contiene muy pocas llegadas, así que se mantiene el anterior",
+    none: "el estándar, porque ninguno aprendido contiene suficientes llegadas",
+    too_few: "a la espera de {needed} trayectos en {days} días, {latest} de ellos en los últimos días",
+  },
+  stopsVerdict: {
+    taken: "aprendidos, más cerca de los tiempos reales",
+    kept: "aprendidos antes, porque los de anoche no son mejores o son peores para un vehículo",
+    none: "supuestos, porque los aprendidos no se acercan más a los tiempos reales o son peores para un vehículo",
+    too_few: "a la espera de {needed} paradas en {days} días, {latest} de ellas en los últimos días",
+  },
+  advice: {
+    unused:
+      "Muchos trayectos no se pudieron usar. Pida a los repartidores que pulsen «En camino» al salir y «Entregado» en la puerta.",
+    wait: "Nada. Empieza solo cuando hay suficientes trayectos.",
+    missed:
+      "Muchas llegadas quedan fuera del margen. Pida a los repartidores que pulsen «En camino» al salir y «Entregado» en la puerta.",
+    nothing: "Nada.",
+  },
+  dropoffKind: {
+    door: "Dejado en la puerta",
+    person: "Entregado a una persona",
+    unit: "Piso de un edificio",
+    proof: "PIN o firma",
+    age_check: "Comprobación de edad",
   },
 };

@@ -2,12 +2,29 @@ import type { Texts } from "../shape";
 
 export const regionsEstimates: Pick<
   Texts["regions"],
-  "learned" | "estimates" | "explained" | "explanation" | "stops"
+  | "learned"
+  | "estimates"
+  | "explained"
+  | "explanation"
+  | "stops"
+  | "timesVerdict"
+  | "rangeVerdict"
+  | "stopsVerdict"
+  | "advice"
+  | "dropoffKind"
 > = {
   learned: {
     at: "Appris le <time></time>",
     days: "Jours",
     checkedOn: "Vérifié sur",
+    minutes: "{minutes} min",
+    error: "{minutes} ({share})",
+    someUsed: "{count} ({unused} non utilisés)",
+    period: "{days} : du {first} au {last}",
+    drivesFrom: "{count} trajets à partir du {day}",
+    stopsFrom: "{count} arrêts à partir du {day}",
+    inUseSince: "{words} (utilisé depuis {day})",
+    shares: "{pickup} depuis le retrait, {departure} depuis le départ",
   },
   estimates: {
     text: "Chaque nuit, Waybill compare les heures prévues aux heures réelles et les corrige.",
@@ -55,5 +72,38 @@ export const regionsEstimates: Pick<
     slowest: "Magasins les plus lents",
     slowestOf: "Les {count} plus lents des {all} magasins ayant leur propre temps.",
     slowestFirst: "Magasins ayant leur propre temps, les plus lents d’abord.",
+  },
+  timesVerdict: {
+    taken: "plus proches des heures réelles",
+    kept: "celles de la nuit dernière ne sont pas meilleures que les précédentes",
+    none: "non utilisées, car elles ne sont pas plus proches des heures réelles",
+    too_few: "en attente de {needed} trajets sur {days} jours, dont {latest} les derniers jours",
+  },
+  rangeVerdict: {
+    taken: "contient assez d’arrivées",
+    kept: "celle de la nuit dernière contient trop peu d’arrivées, la précédente reste donc",
+    none: "la plage standard, car aucune plage apprise ne contient assez d’arrivées",
+    too_few: "en attente de {needed} trajets sur {days} jours, dont {latest} les derniers jours",
+  },
+  stopsVerdict: {
+    taken: "appris, plus proches des temps réels",
+    kept: "appris plus tôt, car ceux de la nuit dernière ne sont pas meilleurs, ou pires pour un véhicule",
+    none: "supposés, car les temps appris ne sont pas plus proches des temps réels, ou pires pour un véhicule",
+    too_few: "en attente de {needed} arrêts sur {days} jours, dont {latest} les derniers jours",
+  },
+  advice: {
+    unused:
+      "De nombreux trajets étaient inutilisables. Demandez aux livreurs d’appuyer sur « En route » en partant et sur « Livré » à la porte.",
+    wait: "Rien. Cela commence tout seul dès qu’il y a assez de trajets.",
+    missed:
+      "De nombreuses arrivées sortent de la plage. Demandez aux livreurs d’appuyer sur « En route » en partant et sur « Livré » à la porte.",
+    nothing: "Rien.",
+  },
+  dropoffKind: {
+    door: "Laissé devant la porte",
+    person: "Remis à une personne",
+    unit: "Appartement d’un immeuble",
+    proof: "PIN ou signature",
+    age_check: "Contrôle de l’âge",
   },
 };

@@ -2,12 +2,29 @@ import type { Texts } from "../shape";
 
 export const regionsEstimates: Pick<
   Texts["regions"],
-  "learned" | "estimates" | "explained" | "explanation" | "stops"
+  | "learned"
+  | "estimates"
+  | "explained"
+  | "explanation"
+  | "stops"
+  | "timesVerdict"
+  | "rangeVerdict"
+  | "stopsVerdict"
+  | "advice"
+  | "dropoffKind"
 > = {
   learned: {
     at: "Aprendido em <time></time>",
     days: "Dias",
     checkedOn: "Verificado com",
+    minutes: "{minutes} min",
+    error: "{minutes} ({share})",
+    someUsed: "{count} ({unused} não usados)",
+    period: "{days}: de {first} a {last}",
+    drivesFrom: "{count} trajetos desde {day}",
+    stopsFrom: "{count} paradas desde {day}",
+    inUseSince: "{words} (em uso desde {day})",
+    shares: "{pickup} desde a coleta, {departure} desde a saída",
   },
   estimates: {
     text: "Toda noite, o Waybill compara os horários planejados com os reais e os corrige.",
@@ -55,5 +72,38 @@ export const regionsEstimates: Pick<
     slowest: "Lojas mais lentas",
     slowestOf: "As {count} mais lentas de {all} lojas com tempo próprio.",
     slowestFirst: "Lojas com tempo próprio, as mais lentas primeiro.",
+  },
+  timesVerdict: {
+    taken: "mais perto dos horários reais",
+    kept: "os da última noite não são melhores que os anteriores",
+    none: "não usados, porque não chegam mais perto dos horários reais",
+    too_few: "aguardando {needed} trajetos em {days} dias, {latest} deles nos últimos dias",
+  },
+  rangeVerdict: {
+    taken: "contém chegadas suficientes",
+    kept: "o da última noite contém poucas chegadas, por isso o anterior permanece",
+    none: "o padrão, porque nenhum aprendido contém chegadas suficientes",
+    too_few: "aguardando {needed} trajetos em {days} dias, {latest} deles nos últimos dias",
+  },
+  stopsVerdict: {
+    taken: "aprendidos, mais perto dos tempos reais",
+    kept: "aprendidos antes, porque os da última noite não são melhores, ou são piores para um veículo",
+    none: "presumidos, porque os aprendidos não chegam mais perto dos tempos reais, ou são piores para um veículo",
+    too_few: "aguardando {needed} paradas em {days} dias, {latest} delas nos últimos dias",
+  },
+  advice: {
+    unused:
+      "Muitos trajetos não puderam ser usados. Peça aos entregadores que toquem em “A caminho” ao sair e em “Entregue” na porta.",
+    wait: "Nada. Começa sozinho quando houver trajetos suficientes.",
+    missed:
+      "Muitas chegadas ficam fora do intervalo. Peça aos entregadores que toquem em “A caminho” ao sair e em “Entregue” na porta.",
+    nothing: "Nada.",
+  },
+  dropoffKind: {
+    door: "Deixado na porta",
+    person: "Entregue a uma pessoa",
+    unit: "Unidade de um prédio",
+    proof: "PIN ou assinatura",
+    age_check: "Verificação de idade",
   },
 };
