@@ -30,7 +30,7 @@ export default async function HelpPage({ searchParams }: HelpPageProps) {
   const version = await threadsVersion(ctx);
   const [{ rows, counts }, helpers] = await Promise.all([listHelp(ctx, view), listHelpers(ctx)]);
   return (
-    <Texts of={["thread"]}>
+    <Texts of={["overview", "thread"]}>
       <div className="mx-auto w-full max-w-6xl">
         <PageHeader title={t("help.title")} description={t("help.text")} />
         <AttentionRefresh url={dataUrl("/support/data/help", {})} version={version} />

@@ -21,6 +21,7 @@ import { deliveryTitle } from "@/components/support/titles";
 import { ViewerTime } from "@/components/deliveries/viewer-time";
 import { ButtonLink } from "@/components/kit/ui/button-link";
 import { getText } from "@/components/texts/server";
+import { Texts } from "@/components/texts/texts";
 import { requireStaff } from "@/lib/auth/guard";
 import { dataUrl } from "@/components/kit/live/data-client";
 import { forMerchant } from "@/lib/core/platform";
@@ -59,7 +60,7 @@ export default async function StaffDeliveryPage(props: StaffDeliveryParams) {
     listNotifiedEndpoints(forMerchant(ctx, merchant.id), { deliveryId: delivery.id }),
   ]);
   return (
-    <>
+    <Texts of={["detail", "dispatch"]}>
       <StaffHeader
         delivery={delivery}
         merchant={merchant}
@@ -139,6 +140,6 @@ export default async function StaffDeliveryPage(props: StaffDeliveryParams) {
         }
         after={<AuditCard trail={trail} environment={merchant.isSandbox ? "sandbox" : "live"} />}
       />
-    </>
+    </Texts>
   );
 }
