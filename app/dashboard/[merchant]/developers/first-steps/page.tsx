@@ -20,6 +20,8 @@ import { newId } from "@/lib/core/ids";
 import { NEW_DELIVERY } from "@/lib/http/openapi/examples";
 import { readFirstRequests } from "@/lib/request-log/reads/read-first-requests";
 
+const OPENAPI = "/openapi.json";
+
 export async function generateMetadata({ params }: { params: MerchantParams }): Promise<Metadata> {
   await requireMerchantContext(params, "credentials:write");
   return { title: getText("developers").t("page.firstSteps") };
@@ -67,8 +69,8 @@ export default async function FirstStepsPage({ params }: { params: MerchantParam
             <li>
               {t.rich("goOn.import", {
                 file: () => (
-                  <a href="/openapi.json" className="text-accent-ink underline">
-                    /openapi.json
+                  <a href={OPENAPI} className="text-accent-ink underline">
+                    {OPENAPI}
                   </a>
                 ),
               })}
