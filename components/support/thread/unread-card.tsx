@@ -16,10 +16,10 @@ type UnreadCardProps = {
 
 /** The merchant's deliveries with unread messages, the newest first. Nothing without any. */
 export function UnreadCard({ threads, merchantKey, timeZone }: UnreadCardProps) {
-  const text = useText("thread");
+  const thread = useText("thread");
   if (threads.length === 0) return null;
   return (
-    <Card title={text.t("unreadTitle")} className="mb-4">
+    <Card title={thread.t("unreadTitle")} className="mb-4">
       <ul className="divide-y divide-line">
         {threads.map(({ deliveryId, orderNumber, unread, authorName, text, at }) => (
           <li key={deliveryId} className="py-2 first:pt-0 last:pb-0">
@@ -28,7 +28,7 @@ export function UnreadCard({ threads, merchantKey, timeZone }: UnreadCardProps) 
                 <OrderNumber value={orderNumber} />
               </Link>
               <span className="text-xs text-muted tabular-nums">
-                {unreadWords(text, unread)} ·{" "}
+                {unreadWords(thread, unread)} ·{" "}
                 <time dateTime={at.toISOString()}>{formatInstant(at, timeZone)}</time>
               </span>
             </p>

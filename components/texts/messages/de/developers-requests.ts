@@ -3,7 +3,7 @@ import type { Texts } from "../shape";
 export const developersRequests: Pick<Texts["developers"], "requests" | "statusClass" | "copy"> = {
   requests: {
     description:
-      "API-Anfragen der letzten {days} Tage. Zeiten in {zone}. Personenbezogene Daten sind maskiert.",
+      "API-Anfragen der letzten {days, number} Tage. Zeiten in {zone}. Personenbezogene Daten sind maskiert.",
     filter: "Anfragen filtern",
     search: "Anfrage-ID oder Auftragsnummer",
     status: "Status",
@@ -32,14 +32,14 @@ export const developersRequests: Pick<Texts["developers"], "requests" | "statusC
     replaceMasks:
       "Ersetzen Sie vor dem Senden jedes Vorkommen von {masks}: Diese Werte werden nicht gespeichert.",
     masked:
-      "Namen, Telefonnummern, E-Mail-Adressen, Anschriften und Notizen werden maskiert, bevor eine Anfrage gespeichert wird. Anfragen werden {days} Tage aufbewahrt.",
+      "Namen, Telefonnummern, E-Mail-Adressen, Anschriften und Notizen werden maskiert, bevor eine Anfrage gespeichert wird. Anfragen werden {days, number} Tage aufbewahrt.",
     none: "Noch keine Anfragen",
     noneText: "Anfragen mit Ihren Zugangsdaten erscheinen hier kurz nach ihrer Antwort.",
     noMatch: "Keine passende Anfrage",
     noMatchText:
       "Anfrage-IDs und Auftragsnummern müssen genau übereinstimmen, auch in Groß- und Kleinschreibung. Vor der Authentifizierung abgelehnte Anfragen werden nicht protokolliert.",
     noMatchYet: "Bisher kein Treffer",
-    searched: "{count} Anfragen wurden durchsucht. Ältere können passen.",
+    searched: "{count, number} Anfragen wurden durchsucht. Ältere können passen.",
     showAll: "Alle Anfragen anzeigen",
     searchOlder: "Ältere Anfragen durchsuchen",
   },

@@ -19,10 +19,10 @@ export const regionsEstimates: Pick<
     checkedOn: "Geprüft an",
     minutes: "{minutes} min",
     error: "{minutes} ({share})",
-    someUsed: "{count} ({unused} nicht verwendet)",
+    someUsed: "{count, number} ({unused, number} nicht verwendet)",
     period: "{days}: {first} bis {last}",
-    drivesFrom: "{count} Fahrten ab {day}",
-    stopsFrom: "{count} Stopps ab {day}",
+    drivesFrom: "{count, number} Fahrten ab {day}",
+    stopsFrom: "{count, number} Stopps ab {day}",
     inUseSince: "{words} (in Gebrauch seit {day})",
     shares: "{pickup} ab Abholung, {departure} ab Abfahrt",
   },
@@ -70,26 +70,29 @@ export const regionsEstimates: Pick<
     store: "Geschäft",
     stops: "Stopps",
     slowest: "Langsamste Geschäfte",
-    slowestOf: "Die {count} langsamsten von {all} Geschäften mit eigener Zeit.",
+    slowestOf: "Die {count, number} langsamsten von {all, number} Geschäften mit eigener Zeit.",
     slowestFirst: "Geschäfte mit eigener Zeit, die langsamsten zuerst.",
   },
   timesVerdict: {
     taken: "näher an den tatsächlichen Zeiten",
     kept: "die der letzten Nacht sind nicht besser als die früheren",
     none: "nicht verwendet, weil sie den tatsächlichen Zeiten nicht näher kommen",
-    too_few: "wartet auf {needed} Fahrten an {days} Tagen, {latest} davon an den letzten Tagen",
+    too_few:
+      "wartet auf {needed, number} Fahrten an {days, number} Tagen, {latest, number} davon an den letzten Tagen",
   },
   rangeVerdict: {
     taken: "enthält genug Ankünfte",
     kept: "der der letzten Nacht enthält zu wenige Ankünfte, deshalb bleibt der frühere",
     none: "der Standard, weil kein gelernter genug Ankünfte enthält",
-    too_few: "wartet auf {needed} Fahrten an {days} Tagen, {latest} davon an den letzten Tagen",
+    too_few:
+      "wartet auf {needed, number} Fahrten an {days, number} Tagen, {latest, number} davon an den letzten Tagen",
   },
   stopsVerdict: {
     taken: "gelernt, näher an den tatsächlichen Zeiten",
     kept: "früher gelernt, weil die der letzten Nacht nicht besser oder für ein Fahrzeug schlechter sind",
     none: "angenommen, weil gelernte den tatsächlichen Zeiten nicht näher kommen oder für ein Fahrzeug schlechter sind",
-    too_few: "wartet auf {needed} Stopps an {days} Tagen, {latest} davon an den letzten Tagen",
+    too_few:
+      "wartet auf {needed, number} Stopps an {days, number} Tagen, {latest, number} davon an den letzten Tagen",
   },
   advice: {
     unused:

@@ -7,11 +7,11 @@ export const regions: Texts["regions"] = {
     title: "Region hinzufügen",
     button: "Region hinzufügen",
     started: "Import gestartet",
-    text: "<link>Geofabrik</link> veröffentlicht Auszüge von Ländern und Bundesstaaten mit ihrer Größe. Die erste Region lädt zusätzlich {megabytes} MB Programme herunter. Ein kleines Land dauert weniger als eine Minute; die Seite zeigt die Restzeit.",
+    text: "<link>Geofabrik</link> veröffentlicht Auszüge von Ländern und Bundesstaaten mit ihrer Größe. Die erste Region lädt zusätzlich {megabytes, number} MB Programme herunter. Ein kleines Land dauert weniger als eine Minute; die Seite zeigt die Restzeit.",
   },
   note: {
     title: "Straßen und Häuser fehlen",
-    text: "Fügen Sie einen OpenStreetMap-Auszug für hausgenaue Adressen, Straßenentfernungen und Straßenkarten hinzu: einmalig {megabytes} MB Programme, und weniger als eine Minute für ein kleines Land.",
+    text: "Fügen Sie einen OpenStreetMap-Auszug für hausgenaue Adressen, Straßenentfernungen und Straßenkarten hinzu: einmalig {megabytes, number} MB Programme, und weniger als eine Minute für ein kleines Land.",
   },
   list: {
     text: "Straßen, Häuser, Wege und Karten aus OpenStreetMap. Alle Regionen sind gleichzeitig in Gebrauch. Änderungen werden mit Ihrem Namen protokolliert.",
@@ -110,7 +110,7 @@ export const regions: Texts["regions"] = {
     when: "Wann",
     noMatch: "Kein passender Eintrag",
     noMatchYet: "Bisher kein Treffer",
-    searched: "{count} Einträge wurden durchsucht. Ältere können passen.",
+    searched: "{count, number} Einträge wurden durchsucht. Ältere können passen.",
     showAll: "Alle Einträge anzeigen",
     searchOlder: "Ältere Einträge durchsuchen",
   },
@@ -129,7 +129,7 @@ export const regions: Texts["regions"] = {
     regions: "Regionen",
   },
   area: {
-    about: "Etwa {width} × {height} km, {latitudes}, {longitudes}",
+    about: "Etwa {width, number} × {height, number} km, {latitudes}, {longitudes}",
     range: "{from} bis {to} {side}",
     across: "{from} {otherSide} bis {to} {side}",
   },

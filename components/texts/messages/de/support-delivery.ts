@@ -39,7 +39,7 @@ export const supportDelivery: Pick<
     text: "Neueste zuerst.",
     actions: "Aktionen",
     none: "Noch nichts.",
-    viewed: "Vom Personal angesehen (letzte {count})",
+    viewed: "Vom Personal angesehen (letzte {count, number})",
     views: "Ansichten des Personals",
     request: "Anfrage <link>{id}</link>",
   },
@@ -96,7 +96,7 @@ export const supportDelivery: Pick<
   },
   attention: {
     text: "Lieferungen aller Händler, die dringendsten zuerst.",
-    showing: "{shown} von {all} werden angezeigt.",
+    showing: "{shown, number} von {all} werden angezeigt.",
     allow: "Ohne PIN erlauben",
     allowOrder: "{orderNumber} ohne PIN erlauben",
     redeliver: "Neu zustellen",
@@ -119,7 +119,7 @@ export const supportDelivery: Pick<
       "Sie sehen die Lieferungen aller Händler. Administratoren verwalten auch das Personal. Änderungen werden mit Ihrem Namen protokolliert.",
   },
   outbox: {
-    text: "Nachrichten der letzten {days} Tage und ihr Status. Ansichten dieser Seite werden mit Ihrem Namen protokolliert.",
+    text: "Nachrichten der letzten {days, number} Tage und ihr Status. Ansichten dieser Seite werden mit Ihrem Namen protokolliert.",
     noMail: "E-Mail ist nicht eingerichtet.",
     noMailText: "Nachrichten werden hier gespeichert. Zum Senden setzt ein Betreiber SMTP_URL und MAIL_FROM.",
     none: "Einladungen, Links zum Zurücksetzen und Hinweise erscheinen hier.",
@@ -131,7 +131,7 @@ export const supportDelivery: Pick<
     recorded: "Ansichten dieser Seite und Änderungen werden mit Ihrem Namen protokolliert.",
     addedBy: "Hinzugefügt von {name} · <time></time>",
     none: "Noch niemand.",
-    latest: "Angezeigt werden die neuesten {shown} von {all}.",
+    latest: "Angezeigt werden die neuesten {shown, number} von {all, number}.",
   },
   privacy: {
     text: "Personenbezogene Daten von Empfängern und Abholkontakten bei allen Händlern. Suchen und Änderungen werden mit Ihrem Namen protokolliert.",

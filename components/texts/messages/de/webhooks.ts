@@ -110,7 +110,7 @@ export const webhooks: Texts["webhooks"] = {
     lastAttempt: "Letzter Versuch {when}",
     failingSince: "scheitert seit {when}",
     wait: "{count, plural, one {# Nachricht wartet} other {# Nachrichten warten}}",
-    manyWait: "mehr als {count} Nachrichten warten",
+    manyWait: "mehr als {count, number} Nachrichten warten",
   },
   endpointState: { on: "Ein", off: "Aus", failing: "Scheitert" },
   isOff: {
@@ -195,8 +195,8 @@ export const webhooks: Texts["webhooks"] = {
   attempts: {
     attempts: "Versuche",
     list: "Versuche, neueste zuerst",
-    attempt: "Versuch {number}",
-    response: "Antwort auf Versuch {number}",
+    attempt: "Versuch {number, number}",
+    response: "Antwort auf Versuch {number, number}",
     none: "Noch nicht gesendet. Solange frühere Anfragen an den Endpunkt laufen, warten spätere Nachrichten. Diese Seite aktualisiert sich von selbst.",
     headers: "Header der Anfrage",
     copyHeaders: "Header der Anfrage",

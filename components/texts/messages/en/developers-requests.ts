@@ -1,7 +1,7 @@
 /** The request log. */
 export const developersRequests = {
   requests: {
-    description: "API requests of the last {days} days. Times in {zone}. Personal data is masked.",
+    description: "API requests of the last {days, number} days. Times in {zone}. Personal data is masked.",
     filter: "Filter requests",
     search: "Request ID or order number",
     status: "Status",
@@ -29,14 +29,14 @@ export const developersRequests = {
     cut: "The body was stored truncated. Save the complete body as {file}.",
     replaceMasks: "Replace each {masks} before you send it: these values are not kept.",
     masked:
-      "Names, phone numbers, email addresses, street addresses and notes are masked before a request is stored. Requests are kept for {days} days.",
+      "Names, phone numbers, email addresses, street addresses and notes are masked before a request is stored. Requests are kept for {days, number} days.",
     none: "No requests yet",
     noneText: "Requests with your credentials appear here shortly after their response.",
     noMatch: "No request matches",
     noMatchText:
       "Request IDs and order numbers must match exactly, including upper and lower case. Requests rejected before authentication are not logged.",
     noMatchYet: "No match so far",
-    searched: "{count} requests were searched. Older ones may match.",
+    searched: "{count, number} requests were searched. Older ones may match.",
     showAll: "Show all requests",
     searchOlder: "Search older requests",
   },

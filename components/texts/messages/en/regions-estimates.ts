@@ -6,10 +6,10 @@ export const regionsEstimates = {
     checkedOn: "Checked on",
     minutes: "{minutes} min",
     error: "{minutes} ({share})",
-    someUsed: "{count} ({unused} not used)",
+    someUsed: "{count, number} ({unused, number} not used)",
     period: "{days}: {first} to {last}",
-    drivesFrom: "{count} drives from {day}",
-    stopsFrom: "{count} stops from {day}",
+    drivesFrom: "{count, number} drives from {day}",
+    stopsFrom: "{count, number} stops from {day}",
     inUseSince: "{words} (in use since {day})",
     shares: "{pickup} from pickup, {departure} from departure",
   },
@@ -57,26 +57,29 @@ export const regionsEstimates = {
     store: "Store",
     stops: "Stops",
     slowest: "Slowest stores",
-    slowestOf: "The {count} slowest of {all} stores with their own time.",
+    slowestOf: "The {count, number} slowest of {all, number} stores with their own time.",
     slowestFirst: "Stores with their own time, the slowest first.",
   },
   timesVerdict: {
     taken: "closer to the real times",
     kept: "last night’s are no better than the earlier ones",
     none: "not used, because they come no closer to the real times",
-    too_few: "waiting for {needed} drives on {days} days, {latest} of them on the latest days",
+    too_few:
+      "waiting for {needed, number} drives on {days, number} days, {latest, number} of them on the latest days",
   },
   rangeVerdict: {
     taken: "contains enough arrivals",
     kept: "last night’s contains too few arrivals, so the earlier one stays",
     none: "the standard one, because no learned one contains enough arrivals",
-    too_few: "waiting for {needed} drives on {days} days, {latest} of them on the latest days",
+    too_few:
+      "waiting for {needed, number} drives on {days, number} days, {latest, number} of them on the latest days",
   },
   stopsVerdict: {
     taken: "learned, closer to the real times",
     kept: "learned earlier, because last night’s times are no better, or worse for a vehicle",
     none: "assumed, because learned ones come no closer to the real times, or are worse for a vehicle",
-    too_few: "waiting for {needed} stops on {days} days, {latest} of them on the latest days",
+    too_few:
+      "waiting for {needed, number} stops on {days, number} days, {latest, number} of them on the latest days",
   },
   advice: {
     unused:

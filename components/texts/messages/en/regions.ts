@@ -7,11 +7,11 @@ export const regions = {
     title: "Add a region",
     button: "Add region",
     started: "Import started",
-    text: "<link>Geofabrik</link> publishes extracts of countries and states, with their sizes. The first region also downloads {megabytes} MB of programs. A small country takes less than a minute; the page shows the time left.",
+    text: "<link>Geofabrik</link> publishes extracts of countries and states, with their sizes. The first region also downloads {megabytes, number} MB of programs. A small country takes less than a minute; the page shows the time left.",
   },
   note: {
     title: "Streets and houses are missing",
-    text: "Add an OpenStreetMap extract for house-exact addresses, road distances and street maps: {megabytes} MB of programs once, and less than a minute for a small country.",
+    text: "Add an OpenStreetMap extract for house-exact addresses, road distances and street maps: {megabytes, number} MB of programs once, and less than a minute for a small country.",
   },
   list: {
     text: "Streets, houses, roads and maps from OpenStreetMap. All regions are in use at once. Changes are recorded with your name.",
@@ -110,7 +110,7 @@ export const regions = {
     when: "When",
     noMatch: "No entry matches",
     noMatchYet: "No match so far",
-    searched: "{count} entries were searched. Older ones may match.",
+    searched: "{count, number} entries were searched. Older ones may match.",
     showAll: "Show all entries",
     searchOlder: "Search older entries",
   },
@@ -129,7 +129,7 @@ export const regions = {
     regions: "Regions",
   },
   area: {
-    about: "About {width} × {height} km, {latitudes}, {longitudes}",
+    about: "About {width, number} × {height, number} km, {latitudes}, {longitudes}",
     range: "{from} to {to} {side}",
     across: "{from} {otherSide} to {to} {side}",
   },

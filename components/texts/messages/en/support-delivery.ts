@@ -20,7 +20,7 @@ export const supportDelivery = {
     text: "Newest first.",
     actions: "Actions",
     none: "Nothing yet.",
-    viewed: "Viewed by staff ({count} latest)",
+    viewed: "Viewed by staff ({count, number} latest)",
     views: "Views by staff",
     request: "Request <link>{id}</link>",
   },
@@ -77,7 +77,7 @@ export const supportDelivery = {
   },
   attention: {
     text: "Deliveries of all merchants, the most urgent first.",
-    showing: "Showing {shown} of {all}.",
+    showing: "Showing {shown, number} of {all}.",
     allow: "Allow without PIN",
     allowOrder: "Allow {orderNumber} without PIN",
     redeliver: "Redeliver",
@@ -100,7 +100,7 @@ export const supportDelivery = {
       "They see the deliveries of all merchants. Administrators also manage the staff. Changes are recorded with your name.",
   },
   outbox: {
-    text: "Messages of the last {days} days and their status. Views of this page are recorded with your name.",
+    text: "Messages of the last {days, number} days and their status. Views of this page are recorded with your name.",
     noMail: "Email is not set up.",
     noMailText: "Messages are stored here. To send them, an operator sets SMTP_URL and MAIL_FROM.",
     none: "Invitations, reset links and notices appear here.",
@@ -112,7 +112,7 @@ export const supportDelivery = {
     recorded: "Views of this page and changes are recorded with your name.",
     addedBy: "Added by {name} · <time></time>",
     none: "Nobody yet.",
-    latest: "The latest {shown} of {all} are shown.",
+    latest: "The latest {shown, number} of {all, number} are shown.",
   },
   privacy: {
     text: "Personal data of recipients and pickup contacts at all merchants. Searches and changes are recorded with your name.",

@@ -106,7 +106,7 @@ export const webhooks = {
     lastAttempt: "Last attempt {when}",
     failingSince: "failing since {when}",
     wait: "{count, plural, one {# message waits} other {# messages wait}}",
-    manyWait: "more than {count} messages wait",
+    manyWait: "more than {count, number} messages wait",
   },
   endpointState: { on: "On", off: "Off", failing: "Failing" },
   isOff: {
@@ -188,8 +188,8 @@ export const webhooks = {
   attempts: {
     attempts: "Attempts",
     list: "Attempts, newest first",
-    attempt: "Attempt {number}",
-    response: "Response to attempt {number}",
+    attempt: "Attempt {number, number}",
+    response: "Response to attempt {number, number}",
     none: "Not sent yet. While earlier requests to the endpoint are pending, later messages wait. This page updates automatically.",
     headers: "Request headers",
     copyHeaders: "request headers",

@@ -3,7 +3,7 @@ import type { Texts } from "../shape";
 export const developersRequests: Pick<Texts["developers"], "requests" | "statusClass" | "copy"> = {
   requests: {
     description:
-      "Solicitudes a la API de los últimos {days} días. Horas en {zone}. Los datos personales están ocultos.",
+      "Solicitudes a la API de los últimos {days, number} días. Horas en {zone}. Los datos personales están ocultos.",
     filter: "Filtrar solicitudes",
     search: "ID de solicitud o número de pedido",
     status: "Estado",
@@ -31,14 +31,14 @@ export const developersRequests: Pick<Texts["developers"], "requests" | "statusC
     cut: "El cuerpo se guardó truncado. Guarde el cuerpo completo como {file}.",
     replaceMasks: "Sustituya cada {masks} antes de enviarla: estos valores no se guardan.",
     masked:
-      "Los nombres, teléfonos, correos electrónicos, direcciones y notas se ocultan antes de guardar una solicitud. Las solicitudes se conservan {days} días.",
+      "Los nombres, teléfonos, correos electrónicos, direcciones y notas se ocultan antes de guardar una solicitud. Las solicitudes se conservan {days, number} días.",
     none: "Aún no hay solicitudes",
     noneText: "Las solicitudes con sus credenciales aparecen aquí poco después de su respuesta.",
     noMatch: "Ninguna solicitud coincide",
     noMatchText:
       "Los ID de solicitud y los números de pedido deben coincidir exactamente, también en mayúsculas y minúsculas. Las solicitudes rechazadas antes de la autenticación no se registran.",
     noMatchYet: "Sin coincidencias por ahora",
-    searched: "Se buscó en {count} solicitudes. Puede que coincidan otras más antiguas.",
+    searched: "Se buscó en {count, number} solicitudes. Puede que coincidan otras más antiguas.",
     showAll: "Mostrar todas las solicitudes",
     searchOlder: "Buscar solicitudes más antiguas",
   },

@@ -19,10 +19,10 @@ export const regionsEstimates: Pick<
     checkedOn: "Comprobado con",
     minutes: "{minutes} min",
     error: "{minutes} ({share})",
-    someUsed: "{count} ({unused} no usados)",
+    someUsed: "{count, number} ({unused, number} no usados)",
     period: "{days}: del {first} al {last}",
-    drivesFrom: "{count} trayectos desde {day}",
-    stopsFrom: "{count} paradas desde {day}",
+    drivesFrom: "{count, number} trayectos desde {day}",
+    stopsFrom: "{count, number} paradas desde {day}",
     inUseSince: "{words} (en uso desde {day})",
     shares: "{pickup} desde la recogida, {departure} desde la salida",
   },
@@ -70,26 +70,29 @@ export const regionsEstimates: Pick<
     store: "Tienda",
     stops: "Paradas",
     slowest: "Tiendas más lentas",
-    slowestOf: "Las {count} más lentas de {all} tiendas con tiempo propio.",
+    slowestOf: "Las {count, number} más lentas de {all, number} tiendas con tiempo propio.",
     slowestFirst: "Tiendas con tiempo propio, las más lentas primero.",
   },
   timesVerdict: {
     taken: "más cerca de las horas reales",
     kept: "las de anoche no son mejores que las anteriores",
     none: "no se usan, porque no se acercan más a las horas reales",
-    too_few: "a la espera de {needed} trayectos en {days} días, {latest} de ellos en los últimos días",
+    too_few:
+      "a la espera de {needed, number} trayectos en {days, number} días, {latest, number} de ellos en los últimos días",
   },
   rangeVerdict: {
     taken: "contiene suficientes llegadas",
     kept: "el de anoche contiene muy pocas llegadas, así que se mantiene el anterior",
     none: "el estándar, porque ninguno aprendido contiene suficientes llegadas",
-    too_few: "a la espera de {needed} trayectos en {days} días, {latest} de ellos en los últimos días",
+    too_few:
+      "a la espera de {needed, number} trayectos en {days, number} días, {latest, number} de ellos en los últimos días",
   },
   stopsVerdict: {
     taken: "aprendidos, más cerca de los tiempos reales",
     kept: "aprendidos antes, porque los de anoche no son mejores o son peores para un vehículo",
     none: "supuestos, porque los aprendidos no se acercan más a los tiempos reales o son peores para un vehículo",
-    too_few: "a la espera de {needed} paradas en {days} días, {latest} de ellas en los últimos días",
+    too_few:
+      "a la espera de {needed, number} paradas en {days, number} días, {latest, number} de ellas en los últimos días",
   },
   advice: {
     unused:

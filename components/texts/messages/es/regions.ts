@@ -7,11 +7,11 @@ export const regions: Texts["regions"] = {
     title: "Añadir una región",
     button: "Añadir región",
     started: "Importación iniciada",
-    text: "<link>Geofabrik</link> publica extractos de países y estados, con su tamaño. La primera región descarga además {megabytes} MB de programas. Un país pequeño tarda menos de un minuto; la página muestra el tiempo restante.",
+    text: "<link>Geofabrik</link> publica extractos de países y estados, con su tamaño. La primera región descarga además {megabytes, number} MB de programas. Un país pequeño tarda menos de un minuto; la página muestra el tiempo restante.",
   },
   note: {
     title: "Faltan calles y casas",
-    text: "Añada un extracto de OpenStreetMap para tener direcciones exactas, distancias por carretera y mapas de calles: {megabytes} MB de programas una vez y menos de un minuto para un país pequeño.",
+    text: "Añada un extracto de OpenStreetMap para tener direcciones exactas, distancias por carretera y mapas de calles: {megabytes, number} MB de programas una vez y menos de un minuto para un país pequeño.",
   },
   list: {
     text: "Calles, casas, carreteras y mapas de OpenStreetMap. Todas las regiones se usan a la vez. Los cambios se registran con su nombre.",
@@ -110,7 +110,7 @@ export const regions: Texts["regions"] = {
     when: "Cuándo",
     noMatch: "Ninguna entrada coincide",
     noMatchYet: "Sin coincidencias por ahora",
-    searched: "Se buscó en {count} entradas. Puede que coincidan otras más antiguas.",
+    searched: "Se buscó en {count, number} entradas. Puede que coincidan otras más antiguas.",
     showAll: "Mostrar todas las entradas",
     searchOlder: "Buscar entradas más antiguas",
   },
@@ -129,7 +129,7 @@ export const regions: Texts["regions"] = {
     regions: "Regiones",
   },
   area: {
-    about: "Unos {width} × {height} km, {latitudes}, {longitudes}",
+    about: "Unos {width, number} × {height, number} km, {latitudes}, {longitudes}",
     range: "de {from} a {to} {side}",
     across: "de {from} {otherSide} a {to} {side}",
   },

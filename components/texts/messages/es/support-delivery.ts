@@ -39,7 +39,7 @@ export const supportDelivery: Pick<
     text: "Lo más reciente primero.",
     actions: "Acciones",
     none: "Nada todavía.",
-    viewed: "Consultada por el personal (últimas {count})",
+    viewed: "Consultada por el personal (últimas {count, number})",
     views: "Consultas del personal",
     request: "Solicitud <link>{id}</link>",
   },
@@ -96,7 +96,7 @@ export const supportDelivery: Pick<
   },
   attention: {
     text: "Entregas de todos los comercios, las más urgentes primero.",
-    showing: "Se muestran {shown} de {all}.",
+    showing: "Se muestran {shown, number} de {all}.",
     allow: "Permitir sin PIN",
     allowOrder: "Permitir {orderNumber} sin PIN",
     redeliver: "Reentregar",
@@ -119,7 +119,7 @@ export const supportDelivery: Pick<
       "Ven las entregas de todos los comercios. Los administradores también gestionan el personal. Los cambios se registran con su nombre.",
   },
   outbox: {
-    text: "Mensajes de los últimos {days} días y su estado. Las consultas de esta página se registran con su nombre.",
+    text: "Mensajes de los últimos {days, number} días y su estado. Las consultas de esta página se registran con su nombre.",
     noMail: "El correo no está configurado.",
     noMailText: "Los mensajes se guardan aquí. Para enviarlos, un operador define SMTP_URL y MAIL_FROM.",
     none: "Aquí aparecen invitaciones, enlaces de restablecimiento y avisos.",
@@ -131,7 +131,7 @@ export const supportDelivery: Pick<
     recorded: "Las consultas de esta página y los cambios se registran con su nombre.",
     addedBy: "Añadido por {name} · <time></time>",
     none: "Nadie todavía.",
-    latest: "Se muestran los {shown} más recientes de {all}.",
+    latest: "Se muestran los {shown, number} más recientes de {all, number}.",
   },
   privacy: {
     text: "Datos personales de destinatarios y contactos de recogida en todos los comercios. Las búsquedas y los cambios se registran con su nombre.",

@@ -110,7 +110,7 @@ export const webhooks: Texts["webhooks"] = {
     lastAttempt: "Último intento: {when}",
     failingSince: "falla desde {when}",
     wait: "{count, plural, one {# mensaje en espera} other {# mensajes en espera}}",
-    manyWait: "más de {count} mensajes en espera",
+    manyWait: "más de {count, number} mensajes en espera",
   },
   endpointState: { on: "Activo", off: "Inactivo", failing: "Falla" },
   isOff: {
@@ -192,8 +192,8 @@ export const webhooks: Texts["webhooks"] = {
   attempts: {
     attempts: "Intentos",
     list: "Intentos, los más recientes primero",
-    attempt: "Intento {number}",
-    response: "Respuesta al intento {number}",
+    attempt: "Intento {number, number}",
+    response: "Respuesta al intento {number, number}",
     none: "Aún no se ha enviado. Mientras haya solicitudes anteriores al endpoint pendientes, los mensajes posteriores esperan. Esta página se actualiza sola.",
     headers: "Encabezados de la solicitud",
     copyHeaders: "los encabezados de la solicitud",

@@ -3,7 +3,7 @@ import type { Texts } from "../shape";
 export const developersRequests: Pick<Texts["developers"], "requests" | "statusClass" | "copy"> = {
   requests: {
     description:
-      "Requêtes d’API des {days} derniers jours. Heures : {zone}. Les données personnelles sont masquées.",
+      "Requêtes d’API des {days, number} derniers jours. Heures : {zone}. Les données personnelles sont masquées.",
     filter: "Filtrer les requêtes",
     search: "ID de requête ou numéro de commande",
     status: "Statut",
@@ -31,14 +31,14 @@ export const developersRequests: Pick<Texts["developers"], "requests" | "statusC
     cut: "Le corps a été enregistré tronqué. Enregistrez le corps complet sous {file}.",
     replaceMasks: "Remplacez chaque {masks} avant l’envoi : ces valeurs ne sont pas conservées.",
     masked:
-      "Les noms, numéros de téléphone, adresses e-mail, adresses postales et notes sont masqués avant l’enregistrement d’une requête. Les requêtes sont conservées {days} jours.",
+      "Les noms, numéros de téléphone, adresses e-mail, adresses postales et notes sont masqués avant l’enregistrement d’une requête. Les requêtes sont conservées {days, number} jours.",
     none: "Pas encore de requêtes",
     noneText: "Les requêtes avec vos identifiants apparaissent ici peu après leur réponse.",
     noMatch: "Aucune requête ne correspond",
     noMatchText:
       "Les ID de requête et les numéros de commande doivent correspondre exactement, majuscules et minuscules comprises. Les requêtes rejetées avant l’authentification ne sont pas enregistrées.",
     noMatchYet: "Aucun résultat pour l’instant",
-    searched: "{count} requêtes ont été parcourues. De plus anciennes peuvent correspondre.",
+    searched: "{count, number} requêtes ont été parcourues. De plus anciennes peuvent correspondre.",
     showAll: "Afficher toutes les requêtes",
     searchOlder: "Chercher dans les plus anciennes",
   },

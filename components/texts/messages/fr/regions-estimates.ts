@@ -19,10 +19,10 @@ export const regionsEstimates: Pick<
     checkedOn: "Vérifié sur",
     minutes: "{minutes} min",
     error: "{minutes} ({share})",
-    someUsed: "{count} ({unused} non utilisés)",
+    someUsed: "{count, number} ({unused, number} non utilisés)",
     period: "{days} : du {first} au {last}",
-    drivesFrom: "{count} trajets à partir du {day}",
-    stopsFrom: "{count} arrêts à partir du {day}",
+    drivesFrom: "{count, number} trajets à partir du {day}",
+    stopsFrom: "{count, number} arrêts à partir du {day}",
     inUseSince: "{words} (utilisé depuis {day})",
     shares: "{pickup} depuis le retrait, {departure} depuis le départ",
   },
@@ -70,26 +70,29 @@ export const regionsEstimates: Pick<
     store: "Magasin",
     stops: "Arrêts",
     slowest: "Magasins les plus lents",
-    slowestOf: "Les {count} plus lents des {all} magasins ayant leur propre temps.",
+    slowestOf: "Les {count, number} plus lents des {all, number} magasins ayant leur propre temps.",
     slowestFirst: "Magasins ayant leur propre temps, les plus lents d’abord.",
   },
   timesVerdict: {
     taken: "plus proches des heures réelles",
     kept: "celles de la nuit dernière ne sont pas meilleures que les précédentes",
     none: "non utilisées, car elles ne sont pas plus proches des heures réelles",
-    too_few: "en attente de {needed} trajets sur {days} jours, dont {latest} les derniers jours",
+    too_few:
+      "en attente de {needed, number} trajets sur {days, number} jours, dont {latest, number} les derniers jours",
   },
   rangeVerdict: {
     taken: "contient assez d’arrivées",
     kept: "celle de la nuit dernière contient trop peu d’arrivées, la précédente reste donc",
     none: "la plage standard, car aucune plage apprise ne contient assez d’arrivées",
-    too_few: "en attente de {needed} trajets sur {days} jours, dont {latest} les derniers jours",
+    too_few:
+      "en attente de {needed, number} trajets sur {days, number} jours, dont {latest, number} les derniers jours",
   },
   stopsVerdict: {
     taken: "appris, plus proches des temps réels",
     kept: "appris plus tôt, car ceux de la nuit dernière ne sont pas meilleurs, ou pires pour un véhicule",
     none: "supposés, car les temps appris ne sont pas plus proches des temps réels, ou pires pour un véhicule",
-    too_few: "en attente de {needed} arrêts sur {days} jours, dont {latest} les derniers jours",
+    too_few:
+      "en attente de {needed, number} arrêts sur {days, number} jours, dont {latest, number} les derniers jours",
   },
   advice: {
     unused:

@@ -7,11 +7,11 @@ export const regions: Texts["regions"] = {
     title: "Ajouter une région",
     button: "Ajouter la région",
     started: "Import lancé",
-    text: "<link>Geofabrik</link> publie des extraits de pays et d’États, avec leur taille. La première région télécharge aussi {megabytes} Mo de programmes. Un petit pays prend moins d’une minute ; la page affiche le temps restant.",
+    text: "<link>Geofabrik</link> publie des extraits de pays et d’États, avec leur taille. La première région télécharge aussi {megabytes, number} Mo de programmes. Un petit pays prend moins d’une minute ; la page affiche le temps restant.",
   },
   note: {
     title: "Il manque les rues et les maisons",
-    text: "Ajoutez un extrait d’OpenStreetMap pour des adresses au numéro près, des distances routières et des plans de rues : {megabytes} Mo de programmes une fois, et moins d’une minute pour un petit pays.",
+    text: "Ajoutez un extrait d’OpenStreetMap pour des adresses au numéro près, des distances routières et des plans de rues : {megabytes, number} Mo de programmes une fois, et moins d’une minute pour un petit pays.",
   },
   list: {
     text: "Rues, maisons, routes et cartes d’OpenStreetMap. Toutes les régions sont utilisées en même temps. Les modifications sont enregistrées avec votre nom.",
@@ -110,7 +110,7 @@ export const regions: Texts["regions"] = {
     when: "Quand",
     noMatch: "Aucune entrée ne correspond",
     noMatchYet: "Aucun résultat pour l’instant",
-    searched: "{count} entrées ont été parcourues. De plus anciennes peuvent correspondre.",
+    searched: "{count, number} entrées ont été parcourues. De plus anciennes peuvent correspondre.",
     showAll: "Afficher toutes les entrées",
     searchOlder: "Chercher dans les plus anciennes",
   },
@@ -129,7 +129,7 @@ export const regions: Texts["regions"] = {
     regions: "Régions",
   },
   area: {
-    about: "Environ {width} × {height} km, {latitudes}, {longitudes}",
+    about: "Environ {width, number} × {height, number} km, {latitudes}, {longitudes}",
     range: "de {from} à {to} {side}",
     across: "de {from} {otherSide} à {to} {side}",
   },

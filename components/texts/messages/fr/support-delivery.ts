@@ -39,7 +39,7 @@ export const supportDelivery: Pick<
     text: "Le plus récent d’abord.",
     actions: "Actions",
     none: "Rien pour l’instant.",
-    viewed: "Consultée par le personnel ({count} dernières)",
+    viewed: "Consultée par le personnel ({count, number} dernières)",
     views: "Consultations du personnel",
     request: "Requête <link>{id}</link>",
   },
@@ -96,7 +96,7 @@ export const supportDelivery: Pick<
   },
   attention: {
     text: "Livraisons de tous les commerçants, les plus urgentes d’abord.",
-    showing: "{shown} sur {all} affichées.",
+    showing: "{shown, number} sur {all} affichées.",
     allow: "Autoriser sans PIN",
     allowOrder: "Autoriser {orderNumber} sans PIN",
     redeliver: "Relivrer",
@@ -119,7 +119,7 @@ export const supportDelivery: Pick<
       "Ils voient les livraisons de tous les commerçants. Les administrateurs gèrent aussi le personnel. Les modifications sont enregistrées avec votre nom.",
   },
   outbox: {
-    text: "Messages des {days} derniers jours et leur statut. Les consultations de cette page sont enregistrées avec votre nom.",
+    text: "Messages des {days, number} derniers jours et leur statut. Les consultations de cette page sont enregistrées avec votre nom.",
     noMail: "L’e-mail n’est pas configuré.",
     noMailText:
       "Les messages sont conservés ici. Pour les envoyer, un opérateur définit SMTP_URL et MAIL_FROM.",
@@ -132,7 +132,7 @@ export const supportDelivery: Pick<
     recorded: "Les consultations de cette page et les modifications sont enregistrées avec votre nom.",
     addedBy: "Ajouté par {name} · <time></time>",
     none: "Personne pour l’instant.",
-    latest: "Les {shown} plus récents sur {all} sont affichés.",
+    latest: "Les {shown, number} plus récents sur {all, number} sont affichés.",
   },
   privacy: {
     text: "Données personnelles des destinataires et contacts de retrait chez tous les commerçants. Les recherches et modifications sont enregistrées avec votre nom.",

@@ -110,7 +110,7 @@ export const webhooks: Texts["webhooks"] = {
     lastAttempt: "Dernière tentative : {when}",
     failingSince: "en échec depuis {when}",
     wait: "{count, plural, one {# message en attente} other {# messages en attente}}",
-    manyWait: "plus de {count} messages en attente",
+    manyWait: "plus de {count, number} messages en attente",
   },
   endpointState: { on: "Actif", off: "Inactif", failing: "En échec" },
   isOff: {
@@ -193,8 +193,8 @@ export const webhooks: Texts["webhooks"] = {
   attempts: {
     attempts: "Tentatives",
     list: "Tentatives, les plus récentes d’abord",
-    attempt: "Tentative {number}",
-    response: "Réponse à la tentative {number}",
+    attempt: "Tentative {number, number}",
+    response: "Réponse à la tentative {number, number}",
     none: "Pas encore envoyé. Tant que des requêtes précédentes vers l’endpoint sont en cours, les messages suivants attendent. Cette page se met à jour automatiquement.",
     headers: "En-têtes de la requête",
     copyHeaders: "en-têtes de la requête",

@@ -3,7 +3,7 @@ import type { Texts } from "../shape";
 export const developersRequests: Pick<Texts["developers"], "requests" | "statusClass" | "copy"> = {
   requests: {
     description:
-      "Requisições à API dos últimos {days} dias. Horários em {zone}. Os dados pessoais são ocultados.",
+      "Requisições à API dos últimos {days, number} dias. Horários em {zone}. Os dados pessoais são ocultados.",
     filter: "Filtrar requisições",
     search: "ID da requisição ou número do pedido",
     status: "Status",
@@ -31,14 +31,14 @@ export const developersRequests: Pick<Texts["developers"], "requests" | "statusC
     cut: "O corpo foi salvo truncado. Salve o corpo completo como {file}.",
     replaceMasks: "Substitua cada {masks} antes de enviar: esses valores não são guardados.",
     masked:
-      "Nomes, telefones, e-mails, endereços e observações são ocultados antes de salvar uma requisição. As requisições são mantidas por {days} dias.",
+      "Nomes, telefones, e-mails, endereços e observações são ocultados antes de salvar uma requisição. As requisições são mantidas por {days, number} dias.",
     none: "Ainda não há requisições",
     noneText: "As requisições com suas credenciais aparecem aqui logo após a resposta.",
     noMatch: "Nenhuma requisição corresponde",
     noMatchText:
       "IDs de requisição e números de pedido devem ser idênticos, inclusive maiúsculas e minúsculas. Requisições rejeitadas antes da autenticação não são registradas.",
     noMatchYet: "Nada encontrado até agora",
-    searched: "{count} requisições foram pesquisadas. Outras mais antigas podem corresponder.",
+    searched: "{count, number} requisições foram pesquisadas. Outras mais antigas podem corresponder.",
     showAll: "Mostrar todas as requisições",
     searchOlder: "Pesquisar mais antigas",
   },

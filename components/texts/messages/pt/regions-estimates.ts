@@ -19,10 +19,10 @@ export const regionsEstimates: Pick<
     checkedOn: "Verificado com",
     minutes: "{minutes} min",
     error: "{minutes} ({share})",
-    someUsed: "{count} ({unused} não usados)",
+    someUsed: "{count, number} ({unused, number} não usados)",
     period: "{days}: de {first} a {last}",
-    drivesFrom: "{count} trajetos desde {day}",
-    stopsFrom: "{count} paradas desde {day}",
+    drivesFrom: "{count, number} trajetos desde {day}",
+    stopsFrom: "{count, number} paradas desde {day}",
     inUseSince: "{words} (em uso desde {day})",
     shares: "{pickup} desde a coleta, {departure} desde a saída",
   },
@@ -70,26 +70,29 @@ export const regionsEstimates: Pick<
     store: "Loja",
     stops: "Paradas",
     slowest: "Lojas mais lentas",
-    slowestOf: "As {count} mais lentas de {all} lojas com tempo próprio.",
+    slowestOf: "As {count, number} mais lentas de {all, number} lojas com tempo próprio.",
     slowestFirst: "Lojas com tempo próprio, as mais lentas primeiro.",
   },
   timesVerdict: {
     taken: "mais perto dos horários reais",
     kept: "os da última noite não são melhores que os anteriores",
     none: "não usados, porque não chegam mais perto dos horários reais",
-    too_few: "aguardando {needed} trajetos em {days} dias, {latest} deles nos últimos dias",
+    too_few:
+      "aguardando {needed, number} trajetos em {days, number} dias, {latest, number} deles nos últimos dias",
   },
   rangeVerdict: {
     taken: "contém chegadas suficientes",
     kept: "o da última noite contém poucas chegadas, por isso o anterior permanece",
     none: "o padrão, porque nenhum aprendido contém chegadas suficientes",
-    too_few: "aguardando {needed} trajetos em {days} dias, {latest} deles nos últimos dias",
+    too_few:
+      "aguardando {needed, number} trajetos em {days, number} dias, {latest, number} deles nos últimos dias",
   },
   stopsVerdict: {
     taken: "aprendidos, mais perto dos tempos reais",
     kept: "aprendidos antes, porque os da última noite não são melhores, ou são piores para um veículo",
     none: "presumidos, porque os aprendidos não chegam mais perto dos tempos reais, ou são piores para um veículo",
-    too_few: "aguardando {needed} paradas em {days} dias, {latest} delas nos últimos dias",
+    too_few:
+      "aguardando {needed, number} paradas em {days, number} dias, {latest, number} delas nos últimos dias",
   },
   advice: {
     unused:

@@ -7,11 +7,11 @@ export const regions: Texts["regions"] = {
     title: "Adicionar uma região",
     button: "Adicionar região",
     started: "Importação iniciada",
-    text: "A <link>Geofabrik</link> publica extratos de países e estados, com o tamanho. A primeira região também baixa {megabytes} MB de programas. Um país pequeno leva menos de um minuto; a página mostra o tempo restante.",
+    text: "A <link>Geofabrik</link> publica extratos de países e estados, com o tamanho. A primeira região também baixa {megabytes, number} MB de programas. Um país pequeno leva menos de um minuto; a página mostra o tempo restante.",
   },
   note: {
     title: "Faltam ruas e casas",
-    text: "Adicione um extrato do OpenStreetMap para endereços com número exato, distâncias por vias e mapas de ruas: {megabytes} MB de programas uma vez e menos de um minuto para um país pequeno.",
+    text: "Adicione um extrato do OpenStreetMap para endereços com número exato, distâncias por vias e mapas de ruas: {megabytes, number} MB de programas uma vez e menos de um minuto para um país pequeno.",
   },
   list: {
     text: "Ruas, casas, vias e mapas do OpenStreetMap. Todas as regiões são usadas ao mesmo tempo. As alterações são registradas com seu nome.",
@@ -110,7 +110,7 @@ export const regions: Texts["regions"] = {
     when: "Quando",
     noMatch: "Nenhum registro corresponde",
     noMatchYet: "Nada encontrado até agora",
-    searched: "{count} registros foram pesquisados. Outros mais antigos podem corresponder.",
+    searched: "{count, number} registros foram pesquisados. Outros mais antigos podem corresponder.",
     showAll: "Mostrar todos os registros",
     searchOlder: "Pesquisar mais antigos",
   },
@@ -129,7 +129,7 @@ export const regions: Texts["regions"] = {
     regions: "Regiões",
   },
   area: {
-    about: "Cerca de {width} × {height} km, {latitudes}, {longitudes}",
+    about: "Cerca de {width, number} × {height, number} km, {latitudes}, {longitudes}",
     range: "de {from} a {to} {side}",
     across: "de {from} {otherSide} a {to} {side}",
   },

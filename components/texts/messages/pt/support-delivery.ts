@@ -39,7 +39,7 @@ export const supportDelivery: Pick<
     text: "Mais recentes primeiro.",
     actions: "Ações",
     none: "Nada ainda.",
-    viewed: "Visualizada pelo pessoal (últimas {count})",
+    viewed: "Visualizada pelo pessoal (últimas {count, number})",
     views: "Visualizações do pessoal",
     request: "Requisição <link>{id}</link>",
   },
@@ -96,7 +96,7 @@ export const supportDelivery: Pick<
   },
   attention: {
     text: "Entregas de todas as lojas, as mais urgentes primeiro.",
-    showing: "Mostrando {shown} de {all}.",
+    showing: "Mostrando {shown, number} de {all}.",
     allow: "Permitir sem PIN",
     allowOrder: "Permitir {orderNumber} sem PIN",
     redeliver: "Reentregar",
@@ -119,7 +119,7 @@ export const supportDelivery: Pick<
       "Veem as entregas de todas as lojas. Administradores também gerenciam o pessoal. As alterações são registradas com seu nome.",
   },
   outbox: {
-    text: "Mensagens dos últimos {days} dias e seu status. Visualizações desta página são registradas com seu nome.",
+    text: "Mensagens dos últimos {days, number} dias e seu status. Visualizações desta página são registradas com seu nome.",
     noMail: "O e-mail não está configurado.",
     noMailText: "As mensagens ficam guardadas aqui. Para enviá-las, um operador define SMTP_URL e MAIL_FROM.",
     none: "Convites, links de redefinição e avisos aparecem aqui.",
@@ -131,7 +131,7 @@ export const supportDelivery: Pick<
     recorded: "Visualizações desta página e alterações são registradas com seu nome.",
     addedBy: "Adicionado por {name} · <time></time>",
     none: "Ninguém ainda.",
-    latest: "São mostrados os {shown} mais recentes de {all}.",
+    latest: "São mostrados os {shown, number} mais recentes de {all, number}.",
   },
   privacy: {
     text: "Dados pessoais de destinatários e contatos de coleta em todas as lojas. Pesquisas e alterações são registradas com seu nome.",

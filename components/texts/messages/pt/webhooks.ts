@@ -109,7 +109,7 @@ export const webhooks: Texts["webhooks"] = {
     lastAttempt: "Última tentativa: {when}",
     failingSince: "falhando desde {when}",
     wait: "{count, plural, one {# mensagem aguarda} other {# mensagens aguardam}}",
-    manyWait: "mais de {count} mensagens aguardam",
+    manyWait: "mais de {count, number} mensagens aguardam",
   },
   endpointState: { on: "Ativo", off: "Inativo", failing: "Falhando" },
   isOff: {
@@ -191,8 +191,8 @@ export const webhooks: Texts["webhooks"] = {
   attempts: {
     attempts: "Tentativas",
     list: "Tentativas, mais recentes primeiro",
-    attempt: "Tentativa {number}",
-    response: "Resposta à tentativa {number}",
+    attempt: "Tentativa {number, number}",
+    response: "Resposta à tentativa {number, number}",
     none: "Ainda não enviada. Enquanto houver requisições anteriores ao endpoint em andamento, as mensagens seguintes esperam. Esta página é atualizada automaticamente.",
     headers: "Cabeçalhos da requisição",
     copyHeaders: "cabeçalhos da requisição",
