@@ -13,7 +13,7 @@ export default async function SupportLayout({ children }: { children: ReactNode 
   // The page responds with 404 itself: from a layout, Next would send the not-found page without its text.
   if (!session?.user.isStaff) return children;
   return (
-    <Texts of={["frame", "palette", "kit", "lists", "maps", "trade"]}>
+    <Texts of={["frame", "palette", "kit", "lists", "maps", "trade", "support"]}>
       <SupportFrame user={frameUser(session.user)}>{children}</SupportFrame>
     </Texts>
   );

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { NewMerchantButton, NewStaffButton } from "@/components/account/operate/operate-buttons";
 import { HealthCard } from "@/components/support/health-card";
-import { healthSentences } from "@/lib/support/rules/health-words";
+import { healthFacts } from "@/lib/support/rules/health-words";
 import { HELP_PATH, staffDeliveryPath, staffMerchantPath } from "@/components/support/paths";
 import { RecentCard } from "@/components/support/recent-card";
 import { RegionsNote } from "@/components/support/regions/regions-note";
@@ -14,9 +14,9 @@ import { WebhooksCard } from "@/components/support/webhooks-card";
 import { ButtonLink } from "@/components/kit/ui/button-link";
 import { Callout } from "@/components/kit/ui/callout";
 import { PageHeader } from "@/components/kit/ui/page-header";
+import { getText } from "@/components/texts/server";
 import { requireStaff } from "@/lib/auth/guard";
 import type { Context } from "@/lib/core/context";
-import { counted } from "@/lib/core/counted";
 import { sendsMail, sendsTexts } from "@/lib/core/env";
 import { may } from "@/lib/core/permissions";
 import { workAtAGlance } from "@/lib/dispatch/reads/work-at-a-glance";
@@ -42,7 +42,7 @@ async function askedOf({ searchParams }: SupportPageProps): Promise<Asked> {
 export async function generateMetadata(props: SupportPageProps): Promise<Metadata> {
   await requireStaff();
   const { text, environment } = await askedOf(props);
-  return { title: searchTitle(text, environment) };
+  return { title: searchTitle(getText("support"), text, environment) };
 }
 
 export default async function SupportPage(props: SupportPageProps) {
@@ -50,12 +50,13 @@ export default async function SupportPage(props: SupportPageProps) {
   const { text, environment } = await askedOf(props);
   const input = searchInput.safeParse({ q: text, space: environment });
   const result = input.success ? await searchForSupport(ctx, input.data) : null;
+  const { t } = getText("support");
   const exact = result && onlyExactHit(result);
   return (
     <div className="mx-auto w-full max-w-6xl">
       <PageHeader
-        title="Support"
-        description="Find any merchant’s delivery. Every search is recorded with your name."
+        title={t("title.support")}
+        description={t("search.text")}
         actions={
           <>
             <NewMerchantButton merchantsPath={staffMerchantPath("")} />
@@ -70,8 +71,8 @@ export default async function SupportPage(props: SupportPageProps) {
         exactPath={exact && staffDeliveryPath(exact)}
       />
       {environment === "sandbox" && (
-        <Callout tone="warning" title="Sandboxes only" className="mt-4">
-          These are merchants’ test deliveries: no real courier delivers them.
+        <Callout tone="warning" title={t("search.sandboxesOnly")} className="mt-4">
+          {t("search.sandboxesText")}
         </Callout>
       )}
       <div className="mt-5 flex flex-col gap-4">
@@ -98,23 +99,24 @@ async function Start({ ctx }: { ctx: Context }) {
     recentlyViewed(ctx),
   ]);
   const { failing } = webhooks;
+  const { t } = getText("support");
   return (
     <>
       <StartRefresh />
       {help > 0 && (
         <Callout
           tone="warning"
-          title={counted(help, "help request waits", "help requests wait")}
+          title={t("help.wait", { count: help })}
           actions={
             <ButtonLink size="sm" href={HELP_PATH}>
-              Open help requests
+              {t("help.open")}
             </ButtonLink>
           }
         />
       )}
       <StartFigures {...work} failedMessages={messages.failed} failingWebhooks={failing.count} />
       <HealthCard
-        sentences={healthSentences(
+        facts={healthFacts(
           {
             lastBookedAt: work.lastBookedAt,
             webhookSeconds: webhooks.seconds,

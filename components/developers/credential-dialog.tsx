@@ -1,5 +1,6 @@
 "use client";
 
+import { useText } from "#texts";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { RadioCardsField } from "@/components/kit/form/choice-fields";
@@ -11,7 +12,7 @@ import type { CredentialInput } from "@/lib/account/schema/credentials";
 import type { Answer } from "@/lib/core/errors";
 import { addCredential, saveCredential } from "./actions";
 import { NewPair, type Pair } from "./new-pair";
-import { SCOPE_OPTIONS } from "./scopes";
+import { scopeOptions } from "./scopes";
 
 type CredentialDialogProps = {
   merchantId: string;
@@ -22,6 +23,8 @@ type CredentialDialogProps = {
 
 /** Creates credentials and shows them, or edits name and scope of existing ones. */
 export default function CredentialDialog({ merchantId, credential, onClose }: CredentialDialogProps) {
+  const text = useText("developers");
+  const { t } = text;
   const [made, setMade] = useState<Pair | null>(null);
   const router = useRouter();
   const saved = useSaved();
@@ -38,9 +41,9 @@ export default function CredentialDialog({ merchantId, credential, onClose }: Cr
 
   return (
     <FormDialog
-      title={credential ? "Edit credentials" : made ? "New credentials created" : "New credentials"}
+      title={t(credential ? "credential.edit" : made ? "credential.created" : "credential.new")}
       form={form}
-      label="Credentials"
+      label={t("credential.credentials")}
       onSubmit={async (values): Promise<Answer<Pair | null>> => {
         if (!credential) return addCredential(merchantId, values);
         const result = await saveCredential(merchantId, { ...values, id: credential.id });
@@ -49,20 +52,20 @@ export default function CredentialDialog({ merchantId, credential, onClose }: Cr
       onSuccess={(pair) => {
         if (pair) return setMade(pair);
         onClose();
-        saved("Credentials saved");
+        saved(t("credential.saved"));
       }}
       result={made && <NewPair pair={made} />}
-      button={credential ? "Save" : "Create credentials"}
+      button={t(credential ? "credential.save" : "credential.create")}
       onClose={close}
     >
       <TextField
         name="name"
-        label="Name"
-        hint="The system that uses them, such as “Web shop”. Shown as the creator of its deliveries."
+        label={t("credential.name")}
+        hint={t("credential.nameHint")}
         autoComplete="off"
         required
       />
-      <RadioCardsField name="scope" label="Access" options={SCOPE_OPTIONS} />
+      <RadioCardsField name="scope" label={t("credential.access")} options={scopeOptions(text)} />
     </FormDialog>
   );
 }

@@ -18,6 +18,9 @@ type ChoiceProps = {
   options: readonly { value: string; label: string }[];
 };
 
+/** Labels of the parts that every filter form has. */
+export type FilterWords = { from: string; to: string; apply: string };
+
 type FilterFormProps = {
   /** Names the form for screen readers. */
   label: string;
@@ -28,8 +31,7 @@ type FilterFormProps = {
   choices: readonly ChoiceProps[];
   /** Class of the choices, such as a width: without one, they are as wide as their longest option. */
   choiceClass?: string;
-  /** Time zone of the times, as text. */
-  zone: string;
+  words: FilterWords;
   /** Path of the list with this query. */
   pathOf: (query: Record<string, string>) => string;
   className?: string;
@@ -37,7 +39,7 @@ type FilterFormProps = {
 
 /** Filters of a list whose rows the server renders. Works without JavaScript: a form that requests the same URL. */
 export function FilterForm(props: FilterFormProps) {
-  const { label, filter, search, searchClass, choices, choiceClass, zone, pathOf, className } = props;
+  const { label, filter, search, searchClass, choices, choiceClass, words, pathOf, className } = props;
   const router = useRouter();
   const form = useRef<HTMLFormElement>(null);
   return (
@@ -74,9 +76,9 @@ export function FilterForm(props: FilterFormProps) {
           onChange={() => form.current?.requestSubmit()}
         />
       ))}
-      <Moment name="from" label={`From, ${zone}`} value={filter.from} />
-      <Moment name="to" label={`To, ${zone}`} value={filter.to} />
-      <Button type="submit">Apply</Button>
+      <Moment name="from" label={words.from} value={filter.from} />
+      <Moment name="to" label={words.to} value={filter.to} />
+      <Button type="submit">{words.apply}</Button>
     </form>
   );
 }

@@ -1,5 +1,7 @@
 "use client";
 
+import { useText } from "#texts";
+import type { ReactNode } from "react";
 import { dataUrl } from "@/components/kit/live/data-client";
 import { useMerchantKey } from "@/components/kit/live/use-merchant-key";
 import { useRefreshOnChange } from "@/components/kit/live/use-refresh-on-change";
@@ -16,6 +18,7 @@ type FirstArrivalProps = { merchantId: string; requests: FirstRequests; delivery
 
 /** Waits for the first delivery, turns green when it has arrived, and then shows the latest one. */
 export function FirstArrival({ merchantId, requests, delivery }: FirstArrivalProps) {
+  const { t } = useText("developers");
   const { last, created, isUsed, version } = requests;
   const problem = useRefreshOnChange(
     dataUrl("/dashboard/data/first-steps", { merchant: merchantId }),
@@ -23,39 +26,40 @@ export function FirstArrival({ merchantId, requests, delivery }: FirstArrivalPro
     INTERVAL_MS,
   );
   return (
-    <FirstStep title="See it arrive" isDone={created !== null}>
+    <FirstStep title={t("firstSteps.arrival")} isDone={created !== null}>
       <div role="status">
         {created !== null ? (
-          <Callout tone="success" title="Your delivery has arrived.">
-            See {delivery !== null && <Link href={delivery}>{created.orderNumber}</Link>} and{" "}
-            <RequestLink id={created.id}>its request</RequestLink>.
+          <Callout tone="success" title={t("firstSteps.arrived")}>
+            {t.rich("firstSteps.seeDelivery", {
+              orderNumber: created.orderNumber,
+              delivery: (orderNumber) => delivery !== null && <Link href={delivery}>{orderNumber}</Link>,
+              request: (words) => <RequestLink id={created.id}>{words}</RequestLink>,
+            })}
           </Callout>
         ) : last !== null && last.errorName !== null ? (
           <Callout
             tone="warning"
-            title={`A request arrived and was rejected: ${last.status} ${last.errorName}.`}
+            title={t("firstSteps.rejected", { problem: `${last.status} ${last.errorName}` })}
           >
-            <RequestLink id={last.id}>See why</RequestLink>, then send it again.
+            {t.rich("firstSteps.seeWhy", {
+              request: (words) => <RequestLink id={last.id}>{words}</RequestLink>,
+            })}
           </Callout>
         ) : (
           <p className="flex items-center gap-2 text-muted">
             <Spinner />
-            {isUsed
-              ? "Your credentials work. Waiting for a request that creates a delivery…"
-              : "Waiting for your first request…"}
+            {t(isUsed ? "firstSteps.waitingForDelivery" : "firstSteps.waitingForRequest")}
           </p>
         )}
       </div>
       {problem !== null && (
-        <p className="mt-2 text-muted">
-          {problem === "away" ? "No connection." : "This page no longer updates. Reload it."}
-        </p>
+        <p className="mt-2 text-muted">{t(problem === "away" ? "refresh.away" : "refresh.ended")}</p>
       )}
     </FirstStep>
   );
 }
 
-function RequestLink({ id, children }: { id: string; children: string }) {
+function RequestLink({ id, children }: { id: string; children: ReactNode }) {
   return (
     <Link href={requestPath(useMerchantKey(), id)} prefetch={false}>
       {children}

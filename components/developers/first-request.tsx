@@ -1,5 +1,6 @@
 "use client";
 
+import { useText } from "#texts";
 import { useState } from "react";
 import { FormError } from "@/components/kit/form/form-error";
 import { useSend } from "@/components/kit/form/use-send";
@@ -23,12 +24,13 @@ type FirstRequestProps = {
 
 /** The first two steps: credentials, and a command that contains them. The secret is shown only here. */
 export function FirstRequest({ merchantId, origin, isUsed, body }: FirstRequestProps) {
+  const { t } = useText("developers");
   // A refresh must not change a command that is being copied.
   const [kept] = useState(body);
   const [pair, setPair] = useState<Pair | null>(null);
   const { pending, error, send } = useSend();
   const create = () =>
-    send(() => addCredential(merchantId, { name: "First steps", scope: "write" }), setPair);
+    send(() => addCredential(merchantId, { name: t("page.firstSteps"), scope: "write" }), setPair);
 
   const code = curlOf({
     origin,
@@ -42,31 +44,25 @@ export function FirstRequest({ merchantId, origin, isUsed, body }: FirstRequestP
   });
   return (
     <>
-      <FirstStep title="Create sandbox credentials" isDone={pair !== null || isUsed}>
+      <FirstStep title={t("firstSteps.credentials")} isDone={pair !== null || isUsed}>
         {pair ? (
           <div className="flex flex-col gap-3">
-            <Callout tone="success" role="status" title="Copy the secret now. You will not see it again." />
+            <Callout tone="success" role="status" title={t("pair.copyNow")} />
             <NewPairValues pair={pair} />
           </div>
         ) : (
           <>
-            <p className="mb-3 text-muted">
-              A token and a secret for your first requests. Sandbox requests are free, and no courier is sent.
-            </p>
+            <p className="mb-3 text-muted">{t("firstSteps.credentialsWhy")}</p>
             {error && <FormError error={error} />}
             <Button variant="primary" pending={pending} onClick={() => void create()}>
-              Create credentials
+              {t("credential.create")}
             </Button>
           </>
         )}
       </FirstStep>
-      <FirstStep title="Send your first request" isDone={isUsed}>
-        <p className="mb-3 text-muted">
-          {pair
-            ? "Paste this into a terminal. It creates a delivery in your sandbox."
-            : "Create credentials above to fill in this command, or set WAYBILL_TOKEN and WAYBILL_SECRET to existing ones."}
-        </p>
-        <CodeBlock title="Create a delivery" code={code} copy="command" />
+      <FirstStep title={t("firstSteps.request")} isDone={isUsed}>
+        <p className="mb-3 text-muted">{t(pair ? "firstSteps.paste" : "firstSteps.fillIn")}</p>
+        <CodeBlock title={t("firstSteps.command")} code={code} copy={t("copy.command")} />
       </FirstStep>
     </>
   );

@@ -1,3 +1,4 @@
+import { useText } from "#texts";
 import { ArrowRight, Circle, CircleCheck } from "lucide-react";
 import type { ReactNode } from "react";
 
@@ -10,6 +11,7 @@ type FirstStepProps = {
 
 /** One of the first steps, in an ordered list. */
 export function FirstStep({ title, isDone, children }: FirstStepProps) {
+  const { t } = useText("developers");
   const Icon = isDone === undefined ? ArrowRight : isDone ? CircleCheck : Circle;
   return (
     <li className="flex gap-3 rounded-lg border border-line bg-surface p-4 shadow-card">
@@ -20,7 +22,7 @@ export function FirstStep({ title, isDone, children }: FirstStepProps) {
       <div className="min-w-0 flex-1">
         <h2 className="mb-1 text-[0.9375rem] font-semibold">
           {title}
-          {isDone && <span className="sr-only"> (done)</span>}
+          {isDone && <span className="sr-only"> {t("firstSteps.done")}</span>}
         </h2>
         {children}
       </div>

@@ -1,5 +1,6 @@
 "use client";
 
+import { useText } from "#texts";
 import { useSyncExternalStore } from "react";
 import { Button } from "@/components/kit/ui/button";
 import { ButtonLink } from "@/components/kit/ui/button-link";
@@ -32,23 +33,24 @@ function dismiss(): void {
 
 /** Offers the first steps until someone dismisses them in this browser. */
 export function FirstStepsOffer({ href }: { href: string }) {
+  const { t } = useText("developers");
   const dismissed = useSyncExternalStore(subscribe, isDismissed, () => false);
   if (dismissed) return null;
   return (
     <Callout
-      title="New to the API?"
+      title={t("firstSteps.offer")}
       actions={
         <>
           <ButtonLink size="sm" href={href}>
-            First steps
+            {t("page.firstSteps")}
           </ButtonLink>
           <Button size="sm" variant="ghost" onClick={dismiss}>
-            Dismiss
+            {t("firstSteps.dismiss")}
           </Button>
         </>
       }
     >
-      Create your first sandbox delivery in a few minutes.
+      {t("firstSteps.offerText")}
     </Callout>
   );
 }

@@ -1,10 +1,12 @@
 "use client";
 
+import { useText } from "#texts";
 import { useMerchantKey } from "@/components/kit/live/use-merchant-key";
-import type { RequestFilter } from "@/lib/request-log/filter";
+import { type RequestFilter, STATUS_CLASSES } from "@/lib/request-log/filter";
 import { FilterForm } from "./filter-form";
+import { filterWords } from "./filter-words";
 import { requestsPath } from "./paths";
-import { routeWords, STATUS_CLASS_WORDS } from "./request-labels";
+import { routeWords } from "./request-labels";
 
 type RequestFiltersProps = {
   filter: RequestFilter;
@@ -16,37 +18,39 @@ type RequestFiltersProps = {
 
 /** Filters of the request log. */
 export function RequestFilters({ filter, routes, credentials, zone }: RequestFiltersProps) {
+  const text = useText("developers");
+  const { t } = text;
   const merchantKey = useMerchantKey();
   return (
     <FilterForm
-      label="Filter requests"
+      label={t("requests.filter")}
       filter={filter}
-      search="Request ID or order number"
+      search={t("requests.search")}
       searchClass="sm:w-64"
       choices={[
         {
           name: "status",
-          label: "Status",
-          any: "Any status",
+          label: t("requests.status"),
+          any: t("requests.anyStatus"),
           value: filter.status,
-          options: Object.entries(STATUS_CLASS_WORDS).map(([value, label]) => ({ value, label })),
+          options: STATUS_CLASSES.map((value) => ({ value, label: t(`statusClass.${value}`) })),
         },
         {
           name: "path",
-          label: "Path",
-          any: "Any path",
+          label: t("requests.path"),
+          any: t("requests.anyPath"),
           value: filter.path,
           options: routes.map((value) => ({ value, label: routeWords(value) })),
         },
         {
           name: "credential",
-          label: "Credentials",
-          any: "Any credentials",
+          label: t("requests.credentials"),
+          any: t("requests.anyCredentials"),
           value: filter.credential,
           options: credentials.map(({ id, name }) => ({ value: id, label: name })),
         },
       ]}
-      zone={zone}
+      words={filterWords(text, zone)}
       pathOf={(query) => requestsPath(merchantKey, query)}
     />
   );

@@ -1,3 +1,4 @@
+import { useFormat, useText } from "#texts";
 import { RowTable } from "@/components/kit/list/row-table";
 import { Link } from "@/components/kit/ui/link";
 import type { RequestRow } from "@/lib/request-log/reads/list-requests";
@@ -13,19 +14,21 @@ type RequestTableProps = {
 
 /** API requests, newest first. */
 export function RequestTable({ merchantKey, rows, timeZone }: RequestTableProps) {
+  const { t } = useText("developers");
+  const format = useFormat();
   return (
     <RowTable
-      label="Requests"
+      label={t("requests.requests")}
       rows={rows}
       rowKey={({ id }) => id}
       columns={[
         {
-          head: "Time",
+          head: t("requests.time"),
           className: "md:whitespace-nowrap tabular-nums",
           cell: ({ id, at, method, path }) => (
             <>
               <Link quiet prefetch={false} href={requestPath(merchantKey, id)} className="font-medium">
-                {requestTime(at, timeZone)}
+                {requestTime(format, at, timeZone)}
               </Link>
               <span className="mt-0.5 block font-mono text-xs wrap-anywhere text-muted md:hidden">
                 {method} {path}
@@ -34,7 +37,7 @@ export function RequestTable({ merchantKey, rows, timeZone }: RequestTableProps)
           ),
         },
         {
-          head: "Request",
+          head: t("requests.request"),
           wide: true,
           cell: ({ method, path }) => (
             <span className="font-mono text-xs leading-5 wrap-anywhere">
@@ -43,7 +46,7 @@ export function RequestTable({ merchantKey, rows, timeZone }: RequestTableProps)
           ),
         },
         {
-          head: "Status",
+          head: t("requests.status"),
           cell: ({ status, errorName }) => (
             <>
               <RequestStatus status={status} />
@@ -53,9 +56,19 @@ export function RequestTable({ merchantKey, rows, timeZone }: RequestTableProps)
             </>
           ),
         },
-        { head: "Order number", wide: true, className: "wrap-anywhere", cell: (row) => row.orderNumber },
-        { head: "Credentials", wide: true, className: "wrap-anywhere", cell: (row) => row.credentialName },
-        { head: "Duration", wide: true, end: true, cell: ({ durationMs }) => `${durationMs} ms` },
+        {
+          head: t("requests.orderNumber"),
+          wide: true,
+          className: "wrap-anywhere",
+          cell: (row) => row.orderNumber,
+        },
+        {
+          head: t("requests.credentials"),
+          wide: true,
+          className: "wrap-anywhere",
+          cell: (row) => row.credentialName,
+        },
+        { head: t("requests.duration"), wide: true, end: true, cell: ({ durationMs }) => `${durationMs} ms` },
       ]}
     />
   );

@@ -1,3 +1,4 @@
+import { useText } from "#texts";
 import type { ReactNode } from "react";
 import { Card } from "@/components/kit/ui/card";
 import { CodeBlock } from "@/components/kit/ui/code-block";
@@ -6,7 +7,8 @@ import { DescriptionList } from "@/components/kit/ui/description-list";
 import { keptDays } from "@/lib/core/env";
 import type { LoggedRequest } from "@/lib/request-log/reads/get-request";
 import { CUT_BODY_FILE, curlOf, masksIn } from "./curl";
-import { bytesWords, RequestStatus } from "./request-words";
+import { RequestStatus } from "./request-words";
+import type { DevelopersText } from "./text";
 
 type RequestViewProps = {
   request: LoggedRequest;
@@ -20,71 +22,89 @@ type RequestViewProps = {
 
 /** Everything stored about a request. */
 export function RequestView({ request, time, origin, order }: RequestViewProps) {
+  const { t } = useText("developers");
   const { requestId, requestBody, responseBody } = request;
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
-      <Card title="Request">
+      <Card title={t("requests.request")}>
         <DescriptionList
           layout="grid"
           items={[
-            { term: "Status", value: <RequestStatus status={request.status} /> },
-            { term: "Error", value: request.errorName },
-            { term: "Time", value: time },
-            { term: "Duration", value: `${request.durationMs} ms` },
+            { term: t("requests.status"), value: <RequestStatus status={request.status} /> },
+            { term: t("requests.error"), value: request.errorName },
+            { term: t("requests.time"), value: time },
+            { term: t("requests.duration"), value: `${request.durationMs} ms` },
             {
-              term: "Request ID",
+              term: t("requests.id"),
               isWide: true,
               value: (
                 <span className="flex items-start gap-1">
                   <code className="min-w-0 font-mono text-xs leading-6 break-all">{requestId}</code>
-                  <CopyButton value={requestId} label="request ID" />
+                  <CopyButton value={requestId} label={t("copy.requestId")} />
                 </span>
               ),
             },
-            { term: "Order number", value: order },
-            { term: "Credentials", value: request.credentialName },
-            { term: "Client address", value: request.address },
-            { term: "Request size", value: bytesWords(request.requestBytes) },
-            { term: "Response size", value: bytesWords(request.responseBytes) },
+            { term: t("requests.orderNumber"), value: order },
+            { term: t("requests.credentials"), value: request.credentialName },
+            { term: t("requests.clientAddress"), value: request.address },
+            { term: t("requests.requestSize"), value: t("requests.bytes", { count: request.requestBytes }) },
+            {
+              term: t("requests.responseSize"),
+              value: t("requests.bytes", { count: request.responseBytes }),
+            },
           ]}
         />
       </Card>
-      <Body title="Request body" text={requestBody} isCut={request.isRequestCut} copy="request body" />
-      <Body title="Response" text={responseBody} isCut={request.isResponseCut} copy="response" />
+      <Body
+        title={t("requests.requestBody")}
+        text={requestBody}
+        isCut={request.isRequestCut}
+        copy={t("copy.requestBody")}
+      />
+      <Body
+        title={t("requests.response")}
+        text={responseBody}
+        isCut={request.isResponseCut}
+        copy={t("copy.response")}
+      />
       {origin !== null && request.route !== "/mcp" && <AsCurl origin={origin} request={request} />}
-      <p className="text-xs text-muted">
-        Names, phone numbers, email addresses, street addresses and notes are masked before a request is
-        stored. Requests are kept for {keptDays("requests")} days.
-      </p>
+      <p className="text-xs text-muted">{t("requests.masked", { days: keptDays("requests") })}</p>
     </div>
   );
 }
 
 /** The request as a command, with instructions for what must be changed before it is sent again. */
 function AsCurl({ origin, request }: { origin: string; request: LoggedRequest }) {
+  const text = useText("developers");
+  const { t } = text;
   const { method, path, requestBody, isRequestCut } = request;
   const body = requestBody && pretty(requestBody);
   const code = curlOf({ origin, method, path, body, isBodyCut: isRequestCut });
   const masks = masksIn(code);
   const notes = [
-    ...(isRequestCut ? [`The body was stored truncated. Save the complete body as ${CUT_BODY_FILE}.`] : []),
-    ...(masks.length > 0
-      ? [`Replace each ${masks.join(" and ")} before you send it: these values are not kept.`]
-      : []),
+    ...(isRequestCut ? [t("requests.cut", { file: CUT_BODY_FILE })] : []),
+    ...(masks.length > 0 ? [t("requests.replaceMasks", { masks: listWords(text, masks) })] : []),
   ];
-  return <CodeBlock title="As curl" code={code} copy="as curl" note={notes.join(" ")} />;
+  return (
+    <CodeBlock title={t("requests.asCurl")} code={code} copy={t("copy.asCurl")} note={notes.join(" ")} />
+  );
 }
+
+/** `a and b`. */
+const listWords = ({ locale }: DevelopersText, words: readonly string[]) =>
+  new Intl.ListFormat(locale).format(words);
 
 const pretty = (json: string) => JSON.stringify(JSON.parse(json), null, 2);
 
 type BodyProps = { title: string; text: string | null; isCut: boolean; copy: string };
 
 function Body({ title, text, isCut, copy }: BodyProps) {
+  const { t } = useText("developers");
   if (text === null) return null;
   return (
     <div>
       <CodeBlock title={title} code={pretty(text)} copy={copy} />
-      {isCut && <p className="mt-1 text-xs text-muted">Truncated.</p>}
+      {isCut && <p className="mt-1 text-xs text-muted">{t("requests.truncated")}</p>}
     </div>
   );
 }

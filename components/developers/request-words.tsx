@@ -1,5 +1,6 @@
+import { useText } from "#texts";
 import { Badge, type Tone } from "@/components/kit/ui/badge";
-import { formatDate } from "@/components/deliveries/format";
+import type { Format } from "@/components/texts/format";
 import { toLocalTime } from "@/lib/core/time";
 
 const toneOf = (status: number | null): Tone =>
@@ -7,18 +8,12 @@ const toneOf = (status: number | null): Tone =>
 
 /** Status of a response. */
 export function RequestStatus({ status }: { status: number | null }) {
-  return <Badge tone={toneOf(status)}>{status ?? "No response"}</Badge>;
+  const { t } = useText("developers");
+  return <Badge tone={toneOf(status)}>{status ?? t("requests.noResponse")}</Badge>;
 }
 
 /** With seconds, because requests can be close together: `Nov 22, 17:05:33`. */
-export function requestTime(at: Date, timeZone: string): string {
+export function requestTime(format: Format, at: Date, timeZone: string): string {
   const { date, time } = toLocalTime(at, timeZone);
-  return `${formatDate(date, { year: false })}, ${time}`;
-}
-
-const BYTES = new Intl.NumberFormat("en-US");
-
-/** 1234 as `1,234 bytes`. */
-export function bytesWords(count: number): string {
-  return count === 1 ? "1 byte" : `${BYTES.format(count)} bytes`;
+  return `${format.date(date, { year: false })}, ${time}`;
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import { useText } from "#texts";
 import { replaceCredential } from "./actions";
 import { NewPair } from "./new-pair";
 import { RotateDialog } from "./rotate-dialog";
@@ -12,26 +13,23 @@ type RotateCredentialDialogProps = {
 
 /** Replaces credentials with new ones. */
 export default function RotateCredentialDialog(props: RotateCredentialDialogProps) {
+  const { t } = useText("developers");
   const { merchantId, credential, onClose } = props;
   return (
     <RotateDialog
-      title={`Rotate ${credential.name}`}
-      description="Creates new credentials with the same name and access. Both pairs work during the overlap."
-      question="Keep the old credentials valid for"
-      noOverlap="Requests with the old credentials fail immediately."
-      button="Create new credentials"
+      title={t("credential.rotateName", { name: credential.name })}
+      description={t("rotate.description")}
+      question={t("rotate.question")}
+      noOverlap={t("rotate.noOverlapText")}
+      button={t("rotate.button")}
       rotate={(overlap) => replaceCredential(merchantId, { id: credential.id, overlap })}
-      madeTitle="New credentials created"
+      madeTitle={t("credential.created")}
       onClose={onClose}
     >
       {(pair, duration) => (
         <NewPair
           pair={pair}
-          note={
-            duration === null
-              ? "The old credentials no longer work."
-              : `The old credentials work for ${duration}.`
-          }
+          note={duration === null ? t("rotate.oldEnded") : t("rotate.oldWorks", { duration })}
         />
       )}
     </RotateDialog>

@@ -1,5 +1,6 @@
 "use client";
 
+import { useText } from "#texts";
 import { useRouter } from "next/navigation";
 import { type ReactNode, useState } from "react";
 import { FormError } from "@/components/kit/form/form-error";
@@ -9,8 +10,6 @@ import { Dialog, DialogButtons } from "@/components/kit/ui/dialog";
 import { RadioCards } from "@/components/kit/ui/radio-cards";
 import { DEFAULT_OVERLAP, type Overlap } from "@/lib/account/constants";
 import type { Answer } from "@/lib/core/errors";
-
-const DURATIONS = { "24h": "24 hours", "7d": "7 days", "1h": "1 hour", "0": null } as const;
 
 type RotateDialogProps<Made> = {
   title: string;
@@ -32,6 +31,7 @@ type RotateDialogProps<Made> = {
 /** Replaces a secret and shows the new one. The old one stays valid for a while. */
 export function RotateDialog<Made>(props: RotateDialogProps<Made>) {
   const { title, description, question, noOverlap, button, rotate, madeTitle, children, onClose } = props;
+  const { t } = useText("developers");
   const [overlap, setOverlap] = useState<Overlap>(DEFAULT_OVERLAP);
   const [made, setMade] = useState<{ value: Made } | null>(null);
   const { pending, error, send } = useSend();
@@ -46,7 +46,7 @@ export function RotateDialog<Made>(props: RotateDialogProps<Made>) {
   if (made) {
     return (
       <Dialog title={madeTitle} open onOpenChange={close}>
-        {children(made.value, DURATIONS[overlap])}
+        {children(made.value, overlap === "0" ? null : t(`duration.${overlap}`))}
       </Dialog>
     );
   }
@@ -56,10 +56,10 @@ export function RotateDialog<Made>(props: RotateDialogProps<Made>) {
         <RadioCards
           label={question}
           options={[
-            { value: "24h", label: "For 24 hours" },
-            { value: "7d", label: "For 7 days" },
-            { value: "1h", label: "For 1 hour" },
-            { value: "0", label: "No overlap", description: noOverlap },
+            { value: "24h", label: t("rotate.for24h") },
+            { value: "7d", label: t("rotate.for7d") },
+            { value: "1h", label: t("rotate.for1h") },
+            { value: "0", label: t("rotate.noOverlap"), description: noOverlap },
           ]}
           value={overlap}
           onValueChange={setOverlap}

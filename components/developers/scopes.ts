@@ -1,20 +1,8 @@
 import type { ApiScope } from "@/lib/core/context";
+import type { DevelopersText } from "./text";
 
-/** Scopes of credentials, as labels. */
-export const SCOPE_OPTIONS = [
-  {
-    value: "write",
-    label: "Read and write",
-    description:
-      "Get quotes, and read, create and cancel deliveries. In the sandbox, also use the simulated courier.",
-  },
-  {
-    value: "read",
-    label: "Read only",
-    description: "Get quotes and read deliveries, events and, for agents, the request log. Writes get 403.",
-  },
-] as const satisfies { value: ApiScope; label: string; description: string }[];
+const SCOPES = ["write", "read"] as const satisfies readonly ApiScope[];
 
-export function scopeLabel(scope: ApiScope): string {
-  return SCOPE_OPTIONS.find(({ value }) => value === scope)?.label ?? scope;
-}
+/** Scopes of credentials, to choose from. */
+export const scopeOptions = ({ t }: DevelopersText) =>
+  SCOPES.map((value) => ({ value, label: t(`scope.${value}`), description: t(`scopeText.${value}`) }));

@@ -1,3 +1,4 @@
+import { useText } from "#texts";
 import { actorWords } from "@/components/deliveries/detail/labels";
 import { ViewerTime } from "@/components/deliveries/viewer-time";
 import { Card } from "@/components/kit/ui/card";
@@ -16,19 +17,20 @@ export function AuditCard({
   trail: AuditTrail;
   environment: Environment;
 }) {
+  const { t } = useText("support");
   return (
-    <Card title="Audit trail" description="Newest first.">
+    <Card title={t("trail.title")} description={t("trail.text")}>
       {done.length > 0 ? (
-        <Lines label="Actions" lines={done} environment={environment} />
+        <Lines label={t("trail.actions")} lines={done} environment={environment} />
       ) : (
-        <p className="text-muted">Nothing yet.</p>
+        <p className="text-muted">{t("trail.none")}</p>
       )}
       {looks.length > 0 && (
         <details className="mt-3 border-t border-line pt-3">
           <summary className="w-fit rounded-sm text-muted hover:text-ink">
-            Viewed by staff ({looks.length} latest)
+            {t("trail.viewed", { count: looks.length })}
           </summary>
-          <Lines label="Views by staff" lines={looks} environment={environment} />
+          <Lines label={t("trail.views")} lines={looks} environment={environment} />
         </details>
       )}
     </Card>
@@ -48,24 +50,31 @@ function Lines({ label, lines, environment }: LinesProps) {
 }
 
 function Line({ line, environment }: { line: AuditLine; environment: Environment }) {
+  const { t } = useText("support");
+  const regions = useText("regions");
+  const trade = useText("trade");
   const { requestId, createdAt, data } = line;
   const reason = reasonIn(data);
   return (
     <li className="grid gap-x-4 py-2 sm:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0 wrap-anywhere">
-        <span className="font-medium">{actionWords(line)}</span>
+        <span className="font-medium">{actionWords(regions, trade, line)}</span>
         <span className="text-muted"> · {actorWords(line)}</span>
-        {reason && <p className="whitespace-pre-line text-muted">“{reason}”</p>}
+        {reason && <p className="whitespace-pre-line text-muted">{t("quoted", { text: reason })}</p>}
         {requestId && (
           <p className="text-xs text-muted">
-            Request{" "}
-            <Link
-              prefetch={false}
-              href={supportPath({ q: requestId, environment })}
-              className="wrap-anywhere"
-            >
-              {requestId}
-            </Link>
+            {t.rich("trail.request", {
+              id: requestId,
+              link: (id) => (
+                <Link
+                  prefetch={false}
+                  href={supportPath({ q: requestId, environment })}
+                  className="wrap-anywhere"
+                >
+                  {id}
+                </Link>
+              ),
+            })}
           </p>
         )}
       </div>

@@ -1,28 +1,12 @@
-"use client";
-
-import { FilterForm } from "@/components/developers/filter-form";
+import { useText } from "#texts";
+import { filterWords } from "@/components/developers/filter-words";
 import {
   AUDIT_KINDS,
   type AuditFilter,
   type AuditKind,
   OWNERS_KINDS,
 } from "@/lib/support/rules/audit-filter";
-import { queryOfFilter } from "./paths";
-
-const KINDS: Record<AuditKind, string> = {
-  accounts: "Accounts and sign-in",
-  views: "Views and searches by staff",
-  merchants: "Settings of merchants",
-  prices: "Rates and limits",
-  integrations: "API credentials and webhooks",
-  deliveries: "Deliveries",
-  couriers: "Couriers",
-  dispatch: "Dispatch rules and routes",
-  recipients: "Recipients",
-  bookings: "Imports, batches and series",
-  exports: "Exports",
-  regions: "Regions",
-};
+import { AuditFilterForm } from "./audit-filter-form";
 
 type AuditFiltersProps = {
   filter: AuditFilter;
@@ -34,34 +18,36 @@ type AuditFiltersProps = {
   isOfAll: boolean;
 };
 
-/** Filters of the audit log. */
+/** Filters of the audit log. The server writes their words, which the page therefore does not load. */
 export function AuditFilters({ filter, people, path, isOfAll }: AuditFiltersProps) {
+  const { t } = useText("regions");
+  const developers = useText("developers");
   const kinds = isOfAll ? (Object.keys(AUDIT_KINDS) as AuditKind[]) : OWNERS_KINDS;
   return (
-    <FilterForm
-      label="Filter the audit log"
+    <AuditFilterForm
+      label={t("auditPage.filter")}
       filter={filter}
-      search={isOfAll ? "Merchant, by name or ID" : null}
+      search={isOfAll ? t("auditPage.search") : null}
       searchClass="sm:w-48"
       choiceClass={isOfAll ? "sm:w-36" : "sm:w-32"}
       choices={[
         {
           name: "who",
-          label: "Person",
-          any: "Everyone",
+          label: t("auditPage.person"),
+          any: t("auditPage.everyone"),
           value: filter.who,
           options: people.map(({ userId, name }) => ({ value: userId, label: name })),
         },
         {
           name: "kind",
-          label: "Kind",
-          any: "Everything",
+          label: t("auditPage.kind"),
+          any: t("auditPage.everything"),
           value: filter.kind,
-          options: kinds.map((kind) => ({ value: kind, label: KINDS[kind] })),
+          options: kinds.map((kind) => ({ value: kind, label: t(`auditKind.${kind}`) })),
         },
       ]}
-      zone="UTC"
-      pathOf={(query) => path + queryOfFilter(query)}
+      words={filterWords(developers, "UTC")}
+      path={path}
     />
   );
 }

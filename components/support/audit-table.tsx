@@ -1,3 +1,4 @@
+import { useText } from "#texts";
 import { actorWords } from "@/components/deliveries/detail/labels";
 import { ViewerTime } from "@/components/deliveries/viewer-time";
 import { RowTable } from "@/components/kit/list/row-table";
@@ -16,19 +17,22 @@ type AuditTableProps = {
 
 /** Entries of the audit log. */
 export function AuditTable({ rows, merchantKey }: AuditTableProps) {
+  const regions = useText("regions");
+  const trade = useText("trade");
+  const { t } = regions;
   const isOfAll = merchantKey === null;
   return (
     <RowTable
-      label="Audit log"
+      label={t("auditPage.title")}
       rows={rows}
       rowKey={({ merchantId, id }) => `${merchantId} ${id}`}
       columns={[
         {
-          head: "Action",
+          head: t("auditPage.action"),
           className: "wrap-anywhere",
           cell: (row) => (
             <>
-              <span className="font-medium">{actionWords(row)}</span>
+              <span className="font-medium">{actionWords(regions, trade, row)}</span>
               <Subject row={row} merchantKey={merchantKey} />
               <Reason data={row.data} />
               <span className="mt-0.5 block text-xs text-muted md:hidden">
@@ -39,11 +43,11 @@ export function AuditTable({ rows, merchantKey }: AuditTableProps) {
             </>
           ),
         },
-        { head: "By", wide: true, className: "wrap-anywhere", cell: actorWords },
+        { head: t("auditPage.by"), wide: true, className: "wrap-anywhere", cell: (row) => actorWords(row) },
         ...(isOfAll
           ? [
               {
-                head: "Merchant",
+                head: t("auditPage.merchant"),
                 wide: true,
                 className: "wrap-anywhere",
                 cell: (row: AuditRow) => <Merchant {...row} />,
@@ -51,7 +55,7 @@ export function AuditTable({ rows, merchantKey }: AuditTableProps) {
             ]
           : []),
         {
-          head: "When",
+          head: t("auditPage.when"),
           wide: true,
           className: "whitespace-nowrap tabular-nums",
           cell: ({ createdAt }) => <ViewerTime instant={createdAt} />,
@@ -89,16 +93,18 @@ function Subject({ row, merchantKey }: { row: AuditRow; merchantKey: string | nu
 }
 
 function Reason({ data }: { data: unknown }) {
+  const { t } = useText("support");
   const reason = reasonIn(data);
-  return reason && <span className="block text-muted">“{reason}”</span>;
+  return reason && <span className="block text-muted">{t("quoted", { text: reason })}</span>;
 }
 
 function Merchant({ merchantId, merchantName, isSandbox }: AuditRow) {
+  const { t } = useText("support");
   if (merchantName === null) return null;
   if (isSandbox) {
     return (
       <span className="flex flex-wrap items-center gap-2">
-        {merchantName} <Badge tone="warning">Sandbox</Badge>
+        {merchantName} <Badge tone="warning">{t("sandbox")}</Badge>
       </span>
     );
   }

@@ -1,5 +1,9 @@
 import { expect, it } from "vitest";
-import { actionWords } from "./audit-words";
+import { textIn } from "@/components/texts/catalogs";
+import * as audit from "./audit-words";
+
+const actionWords = (entry: { action: string; data: unknown }) =>
+  audit.actionWords(textIn("en", "regions"), textIn("en", "trade"), entry);
 
 it("names an action, and says what was changed from what if that is one word", () => {
   expect(actionWords({ action: "user.disabled", data: {} })).toBe("Account disabled");

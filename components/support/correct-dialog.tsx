@@ -1,10 +1,10 @@
 "use client";
 
+import { useText } from "#texts";
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 import { type Control, useWatch } from "react-hook-form";
 import type { z } from "zod";
-import { STATUS_LABELS } from "@/components/deliveries/format";
 import { CheckboxField, SelectField } from "@/components/kit/form/choice-fields";
 import { FormDialog } from "@/components/kit/form/form-dialog";
 import { TextareaField } from "@/components/kit/form/text-fields";
@@ -33,6 +33,8 @@ export type CorrectDialogProps = {
 
 /** Sets the delivery to its actual status. */
 export default function CorrectDialog({ onClose, ...props }: CorrectDialogProps & { onClose: () => void }) {
+  const { t } = useText("support");
+  const trade = useText("trade");
   const { merchantId, orderNumber, status, goodsHeld, hasCourier, seen } = props;
   const router = useRouter();
   const form = useZodForm(() => import("@/lib/deliveries/schema").then((module) => module.correction), {
@@ -53,35 +55,38 @@ export default function CorrectDialog({ onClose, ...props }: CorrectDialogProps 
 
   return (
     <FormDialog
-      title="Correct the status"
-      description="Use this if the recorded status is wrong. The merchant sees the correction and your reason in the timeline."
+      title={t("correct.title")}
+      description={t("correct.text")}
       form={form}
-      label="Correction"
+      label={t("correct.form")}
       onSubmit={send}
       onSuccess={() => {
-        toast({ title: "Status corrected", tone: "success" });
+        toast({ title: t("correct.done"), tone: "success" });
         onClose();
       }}
-      button="Correct status"
-      dismiss="Keep it as it is"
+      button={t("correct.button")}
+      dismiss={t("correct.dismiss")}
       onClose={onClose}
     >
       <SelectField
         name="to"
-        label="New status"
+        label={t("correct.newStatus")}
         required
         options={DELIVERY_STATUSES.map((each) => ({
           value: each,
-          label: each === status ? `${STATUS_LABELS[each]} (now)` : STATUS_LABELS[each],
+          label:
+            each === status
+              ? t("correct.now", { status: trade.t(`status.${each}`) })
+              : trade.t(`status.${each}`),
         }))}
         hint={
           !hasCourier && to !== undefined && WITH_COURIER_STATUSES.includes(to)
-            ? "It has no active courier, and a correction does not assign one. Assign a courier in Dispatch instead."
+            ? t("correct.noCourier")
             : undefined
         }
       />
       {to !== undefined && <Goods mustHold={mustHold} />}
-      <TextareaField name="reason" label="Reason" required rows={3} maxLength={MAX_REASON} />
+      <TextareaField name="reason" label={t("reason")} required rows={3} maxLength={MAX_REASON} />
     </FormDialog>
   );
 }
@@ -92,14 +97,11 @@ function useChosenStatus(control: Control<z.input<typeof correction>>): Delivery
 }
 
 function Goods({ mustHold }: { mustHold: boolean }) {
+  const { t } = useText("support");
   if (mustHold) {
-    return <p className="text-muted">This status means that the courier has, or had, the package.</p>;
+    return <p className="text-muted">{t("correct.mustHold")}</p>;
   }
   return (
-    <CheckboxField
-      name="goodsHeld"
-      label="The courier has the package"
-      description="After pickup, the delivery cannot be cancelled."
-    />
+    <CheckboxField name="goodsHeld" label={t("correct.goodsHeld")} description={t("correct.goodsHeldText")} />
   );
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import { useText } from "#texts";
 import { dialogOnDemand } from "@/components/kit/form/dialog-on-demand";
 import { Button } from "@/components/kit/ui/button";
 import type { LossDialogProps } from "./loss-dialog";
@@ -8,5 +9,6 @@ const LossDialog = dialogOnDemand(() => import("./loss-dialog"));
 
 /** Declares the package of a delivery as lost. */
 export function DeclareLost(props: LossDialogProps) {
-  return <LossDialog trigger={<Button>Declare lost</Button>} props={props} />;
+  const { t } = useText("support");
+  return <LossDialog trigger={<Button>{t("loss.button")}</Button>} props={props} />;
 }

@@ -1,3 +1,4 @@
+import { useText } from "#texts";
 import { StatusBadge } from "@/components/deliveries/status-badge";
 import { ViewerTime } from "@/components/deliveries/viewer-time";
 import { type RowColumn, RowTable } from "@/components/kit/list/row-table";
@@ -5,7 +6,7 @@ import { Badge } from "@/components/kit/ui/badge";
 import { Link } from "@/components/kit/ui/link";
 import { OrderNumber } from "@/components/kit/ui/order-number";
 import type { Hit } from "@/lib/support/reads/search-for-support";
-import { cityWords, isExact, WHY_WORDS } from "./hit-words";
+import { cityWords, isExact } from "./hit-words";
 import { staffDeliveryPath } from "./paths";
 
 type HitsTableProps = {
@@ -18,9 +19,10 @@ type HitsTableProps = {
 
 /** Found deliveries with their merchants. */
 export function HitsTable({ hits, label, showWhy = false }: HitsTableProps) {
+  const { t } = useText("support");
   const columns: RowColumn<Hit>[] = [
     {
-      head: "Order number",
+      head: t("hits.orderNumber"),
       cell: (hit) => (
         <>
           {/* No prefetch: opening a delivery is audited. */}
@@ -46,21 +48,26 @@ export function HitsTable({ hits, label, showWhy = false }: HitsTableProps) {
         </>
       ),
     },
-    { head: "Merchant", wide: true, className: "wrap-anywhere", cell: ({ merchantName }) => merchantName },
     {
-      head: "Status",
+      head: t("hits.merchant"),
+      wide: true,
+      className: "wrap-anywhere",
+      cell: ({ merchantName }) => merchantName,
+    },
+    {
+      head: t("hits.status"),
       className: "max-md:text-right",
       cell: ({ status }) => <StatusBadge status={status} />,
     },
-    { head: "Dropoff", wide: true, cell: cityWords },
+    { head: t("hits.dropoff"), wide: true, cell: cityWords },
     {
-      head: "Created",
+      head: t("hits.created"),
       wide: true,
       className: "whitespace-nowrap",
       cell: ({ createdAt }) => <ViewerTime instant={createdAt} />,
     },
   ];
-  if (showWhy) columns.push({ head: "Matches by", wide: true, cell: (hit) => <Match hit={hit} /> });
+  if (showWhy) columns.push({ head: t("hits.matchesBy"), wide: true, cell: (hit) => <Match hit={hit} /> });
   return (
     <RowTable
       label={label}
@@ -72,7 +79,8 @@ export function HitsTable({ hits, label, showWhy = false }: HitsTableProps) {
 }
 
 function Match({ hit }: { hit: Hit }) {
-  if (isExact(hit)) return <Badge tone="success">{WHY_WORDS[hit.why]}</Badge>;
+  const { t } = useText("support");
+  if (isExact(hit)) return <Badge tone="success">{t(`why.${hit.why}`)}</Badge>;
   return (
     <span className="text-muted">
       <Reason hit={hit} />
@@ -82,13 +90,14 @@ function Match({ hit }: { hit: Hit }) {
 
 /** Why it was found: `Recipient: Lucía Gómez`. */
 function Reason({ hit: { why, found } }: { hit: Hit }) {
-  if (found === undefined) return WHY_WORDS[why];
-  return (
-    <>
-      {WHY_WORDS[why]}:{" "}
+  const { t } = useText("support");
+  if (found === undefined) return t(`why.${why}`);
+  return t.rich("hits.reason", {
+    why: t(`why.${why}`),
+    found: () => (
       <bdi dir="auto" className="wrap-anywhere text-ink">
         {found}
       </bdi>
-    </>
-  );
+    ),
+  });
 }

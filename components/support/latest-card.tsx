@@ -1,3 +1,4 @@
+import { useText } from "#texts";
 import { StatusBadge } from "@/components/deliveries/status-badge";
 import { ViewerTime } from "@/components/deliveries/viewer-time";
 import { RowTable } from "@/components/kit/list/row-table";
@@ -16,18 +17,19 @@ type LatestCardProps = {
 
 /** The newest deliveries of a merchant and of its sandbox. */
 export function LatestCard({ merchantName, live, sandbox }: LatestCardProps) {
+  const { t } = useText("support");
   const groups = [
-    { title: "Live", rows: live },
-    { title: "Sandbox", rows: sandbox },
+    { title: t("latest.live"), rows: live },
+    { title: t("sandbox"), rows: sandbox },
   ].filter(({ rows }) => rows.length > 0);
   return (
     <Card
-      title="Latest deliveries"
-      description={groups.length === 0 ? "None yet, neither live nor in the sandbox." : undefined}
+      title={t("latest.title")}
+      description={groups.length === 0 ? t("latest.none") : undefined}
       actions={
         live.length > 0 && (
           <ButtonLink size="sm" prefetch={false} href={merchantWorkPath(merchantName)}>
-            Open deliveries
+            {t("latest.open")}
           </ButtonLink>
         )
       }
@@ -35,12 +37,12 @@ export function LatestCard({ merchantName, live, sandbox }: LatestCardProps) {
     >
       {groups.length > 0 && (
         <RowTable
-          label="Latest deliveries"
+          label={t("latest.title")}
           groups={groups}
           rowKey={({ id }) => id}
           columns={[
             {
-              head: "Order",
+              head: t("latest.order"),
               className: "wrap-anywhere",
               cell: ({ merchantId, id, orderNumber, createdAt }) => (
                 <>
@@ -60,12 +62,12 @@ export function LatestCard({ merchantName, live, sandbox }: LatestCardProps) {
               ),
             },
             {
-              head: "Status",
+              head: t("hits.status"),
               className: "max-md:text-right",
               cell: ({ status }) => <StatusBadge status={status} />,
             },
             {
-              head: "Created",
+              head: t("hits.created"),
               wide: true,
               end: true,
               cell: ({ createdAt }) => <ViewerTime instant={createdAt} />,

@@ -1,3 +1,4 @@
+import { useText } from "#texts";
 import type { ReactNode } from "react";
 import { ViewerTime } from "@/components/deliveries/viewer-time";
 import { Card } from "@/components/kit/ui/card";
@@ -7,8 +8,8 @@ type LearnedCardProps<Run> = {
   title: string;
   /** The last run that learned; null before the first. */
   run: Run | null;
-  /** Rest of the sentence that names the data it learns from, e.g. `with the stops of …`. */
-  from: string;
+  /** Says that nothing has been learned yet, and from which data it is tried. */
+  nothing: string;
   items: (run: Run) => { term: string; value: ReactNode }[];
 };
 
@@ -16,24 +17,21 @@ type LearnedCardProps<Run> = {
 export function LearnedCard<Run extends { madeAt: Date }>({
   title,
   run,
-  from,
+  nothing,
   items,
 }: LearnedCardProps<Run>) {
+  const { t } = useText("regions");
   if (!run) {
     return (
       <Card title={title}>
-        <p className="text-muted">Nothing has been learned yet. It is tried every night {from}.</p>
+        <p className="text-muted">{nothing}</p>
       </Card>
     );
   }
   return (
     <Card
       title={title}
-      description={
-        <>
-          Learned <ViewerTime instant={run.madeAt} />
-        </>
-      }
+      description={t.rich("learned.at", { time: () => <ViewerTime instant={run.madeAt} /> })}
     >
       <DescriptionList items={items(run)} />
     </Card>

@@ -1,5 +1,6 @@
 "use client";
 
+import { useText } from "#texts";
 import { Form } from "@/components/kit/form/form";
 import { SubmitButton } from "@/components/kit/form/submit-button";
 import { TextareaField } from "@/components/kit/form/text-fields";
@@ -14,10 +15,11 @@ export type LossDialogProps = { merchantId: string; orderNumber: string };
 
 /** Asks why the package counts as lost. */
 export default function LossDialog({ onClose, ...props }: LossDialogProps & { onClose: () => void }) {
+  const { t } = useText("support");
   return (
     <Dialog
-      title={`Declare the package of ${props.orderNumber} lost?`}
-      description="An open delivery fails. The merchant sees it with your reason in the timeline."
+      title={t("loss.title", { orderNumber: props.orderNumber })}
+      description={t("loss.text")}
       open
       onOpenChange={onClose}
     >
@@ -27,6 +29,7 @@ export default function LossDialog({ onClose, ...props }: LossDialogProps & { on
 }
 
 function LossForm({ merchantId, orderNumber, onDone }: LossDialogProps & { onDone: () => void }) {
+  const { t } = useText("support");
   const saved = useSaved();
   const form = useZodForm(
     () => import("@/lib/support/schema").then(({ lossInput }) => lossInput.pick({ reason: true })),
@@ -35,17 +38,17 @@ function LossForm({ merchantId, orderNumber, onDone }: LossDialogProps & { onDon
   return (
     <Form
       form={form}
-      label="Loss"
+      label={t("loss.form")}
       onSubmit={({ reason }) => lose({ merchantId, orderNumber, reason })}
       onSuccess={() => {
-        saved("Package declared lost");
+        saved(t("loss.done"));
         onDone();
       }}
     >
-      <TextareaField name="reason" label="Reason" required rows={3} maxLength={MAX_REASON} />
+      <TextareaField name="reason" label={t("reason")} required rows={3} maxLength={MAX_REASON} />
       <div className="flex justify-end gap-2">
-        <Button onClick={onDone}>Go back</Button>
-        <SubmitButton>Declare lost</SubmitButton>
+        <Button onClick={onDone}>{t("loss.goBack")}</Button>
+        <SubmitButton>{t("loss.button")}</SubmitButton>
       </div>
     </Form>
   );

@@ -1,5 +1,6 @@
 "use client";
 
+import { useText } from "#texts";
 import { ChevronDown } from "lucide-react";
 import { cn } from "@/components/kit/ui/cn";
 import { Menu } from "@/components/kit/ui/menu";
@@ -18,6 +19,7 @@ const MARKS: Record<Place, string> = {
 
 /** The staff's pages that do not fit into the bar. */
 export function MoreMenu({ current }: { current: StaffPage | undefined }) {
+  const { t } = useText("support");
   return (
     <Menu
       align="end"
@@ -27,7 +29,7 @@ export function MoreMenu({ current }: { current: StaffPage | undefined }) {
           aria-current={current?.place === "menu" ? "true" : undefined}
           className={cn(tabClass(false), "h-full gap-1", current && MARKS[current.place])}
         >
-          More
+          {t("more")}
           <ChevronDown aria-hidden className="size-4" />
         </button>
       }
@@ -39,9 +41,10 @@ export function MoreMenu({ current }: { current: StaffPage | undefined }) {
 
 /** Rendered when the menu opens, because only the browser knows what fits. */
 function Pages({ current }: { current: StaffPage | undefined }) {
+  const { t } = useText("support");
   return pagesInMenu().map((page) => (
     <MenuLink key={page.href} href={page.href} current={page === current}>
-      {page.label}
+      {t(`page.${page.id}`)}
     </MenuLink>
   ));
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import { useText } from "#texts";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { ViewerTime } from "@/components/deliveries/viewer-time";
 import { focusFirstError } from "@/components/kit/form/focus-first-error";
@@ -24,11 +25,12 @@ type NotesCardProps = {
 
 /** Internal notes of the staff. */
 export function NotesCard({ merchantId, orderNumber, notes }: NotesCardProps) {
+  const { t } = useText("support");
   return (
-    <Card title="Internal notes" description="For the support staff. The merchant never sees them.">
+    <Card title={t("notes.title")} description={t("notes.text")}>
       <NoteForm merchantId={merchantId} orderNumber={orderNumber} />
       {notes.length > 0 && (
-        <ol aria-label="Notes, newest first" className="mt-3 divide-y divide-line border-t border-line">
+        <ol aria-label={t("notes.list")} className="mt-3 divide-y divide-line border-t border-line">
           {notes.map(({ id, authorName, text, createdAt }) => (
             <li key={id} className="py-2.5 last:pb-0">
               <p className="wrap-anywhere whitespace-pre-line">{text}</p>
@@ -45,6 +47,7 @@ export function NotesCard({ merchantId, orderNumber, notes }: NotesCardProps) {
 
 /** A single field validated by the server: react-hook-form and zod would be larger than the rest of the page. */
 function NoteForm({ merchantId, orderNumber }: Omit<NotesCardProps, "notes">) {
+  const { t } = useText("support");
   const saved = useSaved();
   const form = useRef<HTMLFormElement>(null);
   const [text, setText] = useState("");
@@ -60,7 +63,7 @@ function NoteForm({ merchantId, orderNumber }: Omit<NotesCardProps, "notes">) {
       () => note({ merchantId, orderNumber, text }),
       () => {
         setText("");
-        saved("Note added");
+        saved(t("notes.added"));
       },
     );
   }
@@ -70,12 +73,12 @@ function NoteForm({ merchantId, orderNumber }: Omit<NotesCardProps, "notes">) {
       ref={form}
       method="post"
       noValidate
-      aria-label="New note"
+      aria-label={t("notes.form")}
       aria-busy={pending || undefined}
       className="flex min-w-0 flex-col gap-2"
       onSubmit={(event) => void submit(event)}
     >
-      <Field label="Note" hideLabel error={problem && pageSentence("Note", problem)}>
+      <Field label={t("notes.note")} hideLabel error={problem && pageSentence(t("notes.note"), problem)}>
         <Textarea
           name="text"
           rows={2}
@@ -86,7 +89,7 @@ function NoteForm({ merchantId, orderNumber }: Omit<NotesCardProps, "notes">) {
       </Field>
       <div>
         <Button type="submit" pending={pending}>
-          Add note
+          {t("notes.add")}
         </Button>
       </div>
       {error && !problem && <FormError error={error} />}

@@ -37,34 +37,27 @@ export type StaffPageId =
 export type StaffPage = {
   id: StaffPageId;
   href: string;
-  label: string;
-  /** On phones. */
-  short?: string;
+  /** Whether its name is shorter on phones. */
+  hasShort?: true;
   place: Place;
 };
 
 /** The staff's pages in navigation order. */
 export const STAFF_PAGES: readonly StaffPage[] = [
-  { id: "start", href: supportPath(), label: "Start", place: "always" },
-  {
-    id: "attention",
-    href: STAFF_ATTENTION_PATH,
-    label: "Needs attention",
-    short: "Attention",
-    place: "always",
-  },
-  { id: "help", href: HELP_PATH, label: "Help", place: "sm" },
-  { id: "dispatch", href: DISPATCH_PATH, label: "Dispatch", place: "sm" },
-  { id: "couriers", href: COURIERS_PATH, label: "Couriers", place: "lg" },
-  { id: "outbox", href: STAFF_OUTBOX_PATH, label: "Outbox", place: "lg" },
-  { id: "denied", href: STAFF_DENIED_PATH, label: "Do-not-contact list", place: "menu" },
-  { id: "dispatch_rules", href: DISPATCH_RULES_PATH, label: "Dispatch rules", place: "menu" },
-  { id: "estimates", href: ESTIMATES_PATH, label: "Estimates", place: "menu" },
-  { id: "regions", href: REGIONS_PATH, label: "Regions", place: "menu" },
-  { id: "staff", href: STAFF_PATH, label: "Staff", place: "menu" },
-  { id: "audit", href: AUDIT_PATH, label: "Audit log", place: "menu" },
-  { id: "privacy", href: PRIVACY_PATH, label: "Privacy", place: "menu" },
-  { id: "profile", href: PROFILE_PATH, label: "Your profile", place: "menu" },
+  { id: "start", href: supportPath(), place: "always" },
+  { id: "attention", href: STAFF_ATTENTION_PATH, hasShort: true, place: "always" },
+  { id: "help", href: HELP_PATH, place: "sm" },
+  { id: "dispatch", href: DISPATCH_PATH, place: "sm" },
+  { id: "couriers", href: COURIERS_PATH, place: "lg" },
+  { id: "outbox", href: STAFF_OUTBOX_PATH, place: "lg" },
+  { id: "denied", href: STAFF_DENIED_PATH, place: "menu" },
+  { id: "dispatch_rules", href: DISPATCH_RULES_PATH, place: "menu" },
+  { id: "estimates", href: ESTIMATES_PATH, place: "menu" },
+  { id: "regions", href: REGIONS_PATH, place: "menu" },
+  { id: "staff", href: STAFF_PATH, place: "menu" },
+  { id: "audit", href: AUDIT_PATH, place: "menu" },
+  { id: "privacy", href: PRIVACY_PATH, place: "menu" },
+  { id: "profile", href: PROFILE_PATH, place: "menu" },
 ];
 
 /** Media queries of these widths, which are Tailwind's breakpoints. */

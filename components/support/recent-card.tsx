@@ -1,3 +1,4 @@
+import { useText } from "#texts";
 import { ViewerTime } from "@/components/deliveries/viewer-time";
 import { StatusBadge } from "@/components/deliveries/status-badge";
 import { Badge } from "@/components/kit/ui/badge";
@@ -9,8 +10,9 @@ import { staffDeliveryPath, staffMerchantPath } from "./paths";
 
 /** Deliveries that this staff member viewed last. */
 export function RecentCard({ viewed }: { viewed: readonly Viewed[] }) {
+  const { t } = useText("support");
   return (
-    <Card title={<span id="recent">Recently viewed by you</span>} padded={false}>
+    <Card title={<span id="recent">{t("recent.title")}</span>} padded={false}>
       <ul aria-labelledby="recent" className="divide-y divide-line border-t border-line">
         {viewed.map((each) => (
           <li
@@ -19,7 +21,7 @@ export function RecentCard({ viewed }: { viewed: readonly Viewed[] }) {
           >
             <What {...each} />
             <span className="min-w-0 wrap-anywhere text-muted">
-              {each.delivery ? each.merchantName : "Merchant and team"}
+              {each.delivery ? each.merchantName : t("recent.merchant")}
             </span>
             <span className="text-muted">
               <ViewerTime instant={each.viewedAt} />
@@ -33,6 +35,7 @@ export function RecentCard({ viewed }: { viewed: readonly Viewed[] }) {
 
 /** No prefetch: opening a delivery is audited. */
 function What({ merchantId, merchantName, isSandbox, delivery }: Viewed) {
+  const { t } = useText("support");
   return (
     <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
       {delivery ? (
@@ -57,7 +60,7 @@ function What({ merchantId, merchantName, isSandbox, delivery }: Viewed) {
           {merchantName}
         </Link>
       )}
-      {isSandbox && <Badge tone="warning">Sandbox</Badge>}
+      {isSandbox && <Badge tone="warning">{t("sandbox")}</Badge>}
     </span>
   );
 }

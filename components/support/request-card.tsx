@@ -1,3 +1,4 @@
+import { useText } from "#texts";
 import { ViewerTime } from "@/components/deliveries/viewer-time";
 import { actorWords } from "@/components/deliveries/detail/labels";
 import { Card } from "@/components/kit/ui/card";
@@ -14,21 +15,24 @@ type RequestCardProps = {
 
 /** The audit entries of a request. */
 export function RequestCard({ entries, hits }: RequestCardProps) {
+  const { t } = useText("support");
+  const regions = useText("regions");
+  const trade = useText("trade");
   const orderNumbers = new Map(hits.map(({ deliveryId, orderNumber }) => [deliveryId, orderNumber]));
   const reason = (data: unknown) => {
     const text = reasonIn(data);
-    return text && `: “${text}”`;
+    return text && `: ${t("quoted", { text })}`;
   };
   return (
     <Card
-      title="What this request did"
+      title={t("request.title")}
       description={<span className="wrap-anywhere">{entries[0]?.requestId}</span>}
     >
       <ol className="divide-y divide-line">
         {entries.map((entry) => (
           <li key={`${entry.merchantId} ${entry.id}`} className="flex flex-wrap gap-x-4 py-2">
             <span className="min-w-0 flex-1 basis-56 wrap-anywhere">
-              <span className="font-medium">{actionWords(entry)}</span>
+              <span className="font-medium">{actionWords(regions, trade, entry)}</span>
               {reason(entry.data)}
               <span className="block text-xs text-muted">
                 {[orderNumbers.get(entry.subjectId), actorWords(entry), entry.merchantName]
@@ -43,9 +47,7 @@ export function RequestCard({ entries, hits }: RequestCardProps) {
         ))}
       </ol>
       {entries.length === MAX_REQUEST_ENTRIES && (
-        <p className="border-t border-line pt-2 text-muted">
-          This request ID has more entries, which are not listed.
-        </p>
+        <p className="border-t border-line pt-2 text-muted">{t("request.more")}</p>
       )}
     </Card>
   );

@@ -1,5 +1,6 @@
 "use client";
 
+import { useText } from "#texts";
 import { ScanBarcode, Search } from "lucide-react";
 import { Button } from "@/components/kit/ui/button";
 import { Field } from "@/components/kit/ui/field";
@@ -9,18 +10,19 @@ import type { Environment } from "@/lib/support/constants";
 import { supportPath } from "./paths";
 import { type SearchBoxInput, useSearchBox } from "./use-search-box";
 
-const ONE_HINT =
-  "Order number or part of it, name, address, email, phone number, tracking code or link, request ID; merchant or member of a team";
-const SEVERAL_HINT = "One order number per line, pasted or scanned. Press Ctrl + Enter to search.";
-
 /** The search box. The query is stored in the URL. */
 export function SearchForm(input: SearchBoxInput) {
+  const { t } = useText("support");
   const { box, several, environment, pending, search, onKeyDown, onText, toggleSeveral, chooseEnvironment } =
     useSearchBox(input);
   return (
-    <form role="search" aria-label="Deliveries of all merchants" action={supportPath()} onSubmit={search}>
+    <form role="search" aria-label={t("search.form")} action={supportPath()} onSubmit={search}>
       <div className="flex flex-wrap items-start gap-2">
-        <Field label="Search deliveries" className="flex-1 basis-72" hint={several ? SEVERAL_HINT : ONE_HINT}>
+        <Field
+          label={t("search.label")}
+          className="flex-1 basis-72"
+          hint={t(several ? "search.severalHint" : "search.oneHint")}
+        >
           <Textarea
             ref={box}
             name="q"
@@ -39,7 +41,7 @@ export function SearchForm(input: SearchBoxInput) {
         <div className="flex gap-2 sm:pt-6">
           <Button type="submit" variant="primary" size="lg" pending={pending}>
             <Search aria-hidden />
-            Search
+            {t("search.search")}
           </Button>
           <Button
             size="lg"
@@ -48,7 +50,7 @@ export function SearchForm(input: SearchBoxInput) {
             onClick={toggleSeveral}
           >
             <ScanBarcode aria-hidden />
-            Scan several
+            {t("search.scanSeveral")}
           </Button>
         </div>
       </div>
@@ -64,16 +66,17 @@ function EnvironmentChoice({
   environment: Environment;
   onChange: (environment: Environment) => void;
 }) {
+  const { t } = useText("support");
   return (
     <div className="mt-3">
       <RadioCards<Environment>
-        label="Where to search"
+        label={t("search.where")}
         hideLabel
         look="segmented"
         name="space"
         options={[
-          { value: "live", label: "Live deliveries" },
-          { value: "sandbox", label: "Sandboxes" },
+          { value: "live", label: t("search.live") },
+          { value: "sandbox", label: t("sandboxes") },
         ]}
         value={environment}
         onValueChange={onChange}

@@ -1,5 +1,6 @@
 "use client";
 
+import { useText } from "#texts";
 import { useRouter } from "next/navigation";
 import { useWatch } from "react-hook-form";
 import type { z } from "zod";
@@ -28,8 +29,10 @@ export type SetPriceDialogProps = {
 
 /** Sets the price by hand, or takes it back to the computed one. */
 export default function SetPriceDialog({ onClose, ...props }: SetPriceDialogProps & { onClose: () => void }) {
+  const { t, locale } = useText("support");
   const { merchantId, orderNumber, priceCents, computedCents, currency, isByHand, seen } = props;
   const router = useRouter();
+  const computed = formatMoney(computedCents, currency, locale);
   const form = useZodForm(() => import("@/lib/deliveries/schema").then((module) => module.priceForm), {
     defaultValues: { amount: toAmount(priceCents, currency), isComputed: false, reason: "" },
   });
@@ -45,27 +48,24 @@ export default function SetPriceDialog({ onClose, ...props }: SetPriceDialogProp
 
   return (
     <FormDialog
-      title="Set the price"
-      description={`The computed price is ${formatMoney(computedCents, currency)}. A price set by hand stays when the delivery is changed. The merchant sees it with your reason.`}
+      title={t("price.title")}
+      description={t("price.text", { price: computed })}
       form={form}
-      label="Price"
+      label={t("price.form")}
       onSubmit={send}
       onSuccess={() => {
-        toast({ title: "Price set", tone: "success" });
+        toast({ title: t("price.done"), tone: "success" });
         onClose();
       }}
-      button="Set price"
-      dismiss="Keep the price"
+      button={t("price.button")}
+      dismiss={t("price.dismiss")}
       onClose={onClose}
     >
-      {isByHand && (
-        <CheckboxField
-          name="isComputed"
-          label={`Use the computed price of ${formatMoney(computedCents, currency)}`}
-        />
+      {isByHand && <CheckboxField name="isComputed" label={t("price.useComputed", { price: computed })} />}
+      {!isComputed && (
+        <NumberInputField name="amount" label={t("price.amount", { currency })} required min={0} />
       )}
-      {!isComputed && <NumberInputField name="amount" label={`Price in ${currency}`} required min={0} />}
-      <TextareaField name="reason" label="Reason" required rows={3} maxLength={MAX_REASON} />
+      <TextareaField name="reason" label={t("reason")} required rows={3} maxLength={MAX_REASON} />
     </FormDialog>
   );
 }

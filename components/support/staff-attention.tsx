@@ -1,3 +1,4 @@
+import { useText } from "#texts";
 import { KeyRound, RotateCcw } from "lucide-react";
 import { CallLink, EditLink } from "@/components/deliveries/attention/action-links";
 import { AttentionList } from "@/components/deliveries/attention/attention-list";
@@ -23,6 +24,7 @@ export function StaffAttention({ items }: { items: readonly AttentionItem[] }) {
 }
 
 function Buttons({ item }: { item: AttentionItem }) {
+  const { t, locale } = useText("support");
   const { id, merchantId, orderNumber, reason, status, recipient, courier, returnCents, currency } = item;
   const key = { merchantId, deliveryId: id };
   const actions = attentionActions(item, "staff");
@@ -33,10 +35,10 @@ function Buttons({ item }: { item: AttentionItem }) {
           size="sm"
           href={staffDeliveryPath(key)}
           prefetch={false}
-          aria-label={`Allow ${orderNumber} without PIN`}
+          aria-label={t("attention.allowOrder", { orderNumber })}
         >
           <KeyRound aria-hidden />
-          Allow without PIN
+          {t("attention.allow")}
         </ButtonLink>
       )}
       {actions.includes("retry") &&
@@ -45,9 +47,9 @@ function Buttons({ item }: { item: AttentionItem }) {
             merchantId={merchantId}
             orderNumber={orderNumber}
             trigger={
-              <Button size="sm" aria-label={`Redeliver ${orderNumber}`}>
+              <Button size="sm" aria-label={t("attention.redeliverOrder", { orderNumber })}>
                 <RotateCcw aria-hidden />
-                Redeliver
+                {t("attention.redeliver")}
               </Button>
             }
           />
@@ -56,15 +58,15 @@ function Buttons({ item }: { item: AttentionItem }) {
             size="sm"
             href={assignWorkPath(item)}
             prefetch={false}
-            aria-label={`Assign again ${orderNumber}`}
+            aria-label={t("attention.assignAgainOrder", { orderNumber })}
           >
             <RotateCcw aria-hidden />
-            Assign again
+            {t("attention.assignAgain")}
           </ButtonLink>
         ))}
       {actions.includes("correct") &&
         (reason === "disputed" ? (
-          <EditLink orderNumber={orderNumber} href={staffDeliveryPath(key)} words="Correct status" />
+          <EditLink orderNumber={orderNumber} href={staffDeliveryPath(key)} words={t("correct.button")} />
         ) : (
           <EditLink orderNumber={orderNumber} href={`${staffEditPath(key)}#dropoff`} />
         ))}
@@ -72,7 +74,7 @@ function Buttons({ item }: { item: AttentionItem }) {
         <StaffBringBack
           merchantId={merchantId}
           orderNumber={orderNumber}
-          price={formatMoney(returnCents, currency)}
+          price={formatMoney(returnCents, currency, locale)}
         />
       )}
       {actions.includes("call") && <CallLink {...(courier && reason !== "failed" ? courier : recipient)} />}

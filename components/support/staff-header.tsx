@@ -1,3 +1,4 @@
+import { useText } from "#texts";
 import { Eye } from "lucide-react";
 import type { ReactNode } from "react";
 import { DeliveryHeader } from "@/components/deliveries/detail/delivery-header";
@@ -14,6 +15,7 @@ type StaffHeaderProps = Pick<StaffDelivery, "delivery" | "merchant" | "courier" 
 
 /** Header of the delivery's page for the staff. */
 export function StaffHeader({ delivery, merchant, courier, place, actions }: StaffHeaderProps) {
+  const { t } = useText("support");
   const asMerchant = `${staffDeliveryPath({ merchantId: merchant.id, deliveryId: delivery.id })}/as-merchant`;
   return (
     <DeliveryHeader
@@ -23,10 +25,10 @@ export function StaffHeader({ delivery, merchant, courier, place, actions }: Sta
       hrefOf={(linked) => supportPath({ q: linked })}
       back={
         <Link quiet href={supportPath()}>
-          Search
+          {t("search.search")}
         </Link>
       }
-      badge={merchant.isSandbox && <Badge tone="warning">Sandbox</Badge>}
+      badge={merchant.isSandbox && <Badge tone="warning">{t("sandbox")}</Badge>}
       description={
         <span className="wrap-anywhere">
           {merchant.isSandbox ? (
@@ -37,7 +39,7 @@ export function StaffHeader({ delivery, merchant, courier, place, actions }: Sta
               {merchant.name}
             </Link>
           )}{" "}
-          · created <ViewerTime instant={delivery.createdAt} />
+          · {t.rich("header.created", { time: () => <ViewerTime instant={delivery.createdAt} /> })}
         </span>
       }
       actions={
@@ -45,7 +47,7 @@ export function StaffHeader({ delivery, merchant, courier, place, actions }: Sta
           {actions}
           <ButtonLink href={asMerchant} prefetch={false}>
             <Eye aria-hidden />
-            View as merchant
+            {t("header.viewAsMerchant")}
           </ButtonLink>
         </>
       }

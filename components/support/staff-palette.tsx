@@ -1,5 +1,6 @@
 "use client";
 
+import { useText } from "#texts";
 import {
   BellOff,
   Clock,
@@ -19,49 +20,53 @@ import {
   Users,
   Waypoints,
 } from "lucide-react";
-import { STATUS_LABELS } from "@/components/deliveries/format";
 import { CommandPalette } from "@/components/frame/command-palette";
 import { usePaletteActions } from "@/components/frame/palette-actions";
 import type { PaletteEntry } from "@/components/frame/palette-entries";
 import { dataUrl, fetchData } from "@/components/kit/live/data-client";
 import { STAFF_PAGES, type StaffPageId } from "./pages";
 import { staffDeliveryPath, staffMerchantPath, supportPath } from "./paths";
+import type { SupportText, TradeText } from "./text";
 
-/** Icon of each page, and the words that also find it. */
-const LOOKS: Record<StaffPageId, Pick<PaletteEntry, "icon" | "words">> = {
-  start: { icon: House, words: "search running late failing health" },
-  attention: { icon: TriangleAlert, words: "late failed attempt" },
-  help: { icon: LifeBuoy, words: "requests messages queue support" },
-  dispatch: { icon: Truck },
-  couriers: { icon: Users },
-  outbox: { icon: Mail, words: "email messages sent failed" },
-  denied: { icon: BellOff, words: "unsubscribed recipients" },
-  dispatch_rules: { icon: Waypoints, words: "automatic offers settings skills plan" },
-  estimates: { icon: Clock, words: "arrival time learned error range" },
-  regions: { icon: MapIcon, words: "map streets houses roads openstreetmap" },
-  staff: { icon: IdCard, words: "colleagues team disable role administrator sign out" },
-  audit: { icon: ScrollText, words: "history who did what recorded" },
-  privacy: { icon: ShieldCheck, words: "erase export personal data retention gdpr" },
-  profile: { icon: User, words: "settings password" },
+const ICONS: Record<StaffPageId, PaletteEntry["icon"]> = {
+  start: House,
+  attention: TriangleAlert,
+  help: LifeBuoy,
+  dispatch: Truck,
+  couriers: Users,
+  outbox: Mail,
+  denied: BellOff,
+  dispatch_rules: Waypoints,
+  estimates: Clock,
+  regions: MapIcon,
+  staff: IdCard,
+  audit: ScrollText,
+  privacy: ShieldCheck,
+  profile: User,
 };
 
-const PAGES = STAFF_PAGES.map(({ id, label, href }): PaletteEntry => ({
-  id,
-  group: "pages",
-  label,
-  href,
-  ...LOOKS[id],
-}));
+/** The staff's pages, also found by other words than their names. */
+const pagesIn = ({ t }: SupportText) =>
+  STAFF_PAGES.map(({ id, href }): PaletteEntry => ({
+    id,
+    group: "pages",
+    label: t(`page.${id}`),
+    href,
+    icon: ICONS[id],
+    words: t(`pageWords.${id}`),
+  }));
 
 /** Command palette for support staff: their pages, and the live deliveries and merchants. */
 export default function StaffPalette({ onClose }: { onClose: () => void }) {
+  const text = useText("support");
+  const trade = useText("trade");
   return (
     <CommandPalette
-      entries={[...PAGES, ...usePaletteActions()]}
-      find={findAll}
+      entries={[...pagesIn(text), ...usePaletteActions()]}
+      find={(asked, signal) => findAll(text, trade, asked, signal)}
       minLength={3}
-      placeholder="A page, an action, an order number, a phone number or a merchant"
-      note="Searches are recorded with your name."
+      placeholder={text.t("palette.placeholder")}
+      note={text.t("palette.note")}
       onClose={onClose}
     />
   );
@@ -69,7 +74,12 @@ export default function StaffPalette({ onClose }: { onClose: () => void }) {
 
 const SHOWN = 6;
 
-async function findAll(text: string, signal: AbortSignal): Promise<PaletteEntry[]> {
+async function findAll(
+  { t }: SupportText,
+  trade: TradeText,
+  text: string,
+  signal: AbortSignal,
+): Promise<PaletteEntry[]> {
   const { hits, merchants } = await fetchData(dataUrl("/support/data/search", { q: text }), signal);
   const found = hits
     .slice(0, SHOWN)
@@ -77,7 +87,7 @@ async function findAll(text: string, signal: AbortSignal): Promise<PaletteEntry[
       id: deliveryId,
       group: "deliveries",
       label: orderNumber,
-      detail: [merchantName, dropoffCity, STATUS_LABELS[status]].join(" · "),
+      detail: [merchantName, dropoffCity, trade.t(`status.${status}`)].join(" · "),
       icon: Package,
       href: staffDeliveryPath({ merchantId, deliveryId }),
     }));
@@ -85,14 +95,14 @@ async function findAll(text: string, signal: AbortSignal): Promise<PaletteEntry[
     id: merchantId,
     group: "merchants",
     label: name,
-    detail: person ? `${person.name}, ${person.email}` : "Team",
+    detail: person ? `${person.name}, ${person.email}` : t("palette.team"),
     icon: Store,
     href: staffMerchantPath(merchantId),
   }));
   const all: PaletteEntry = {
     id: "all",
     group: "deliveries",
-    label: `Search for “${text}”`,
+    label: t("palette.searchFor", { text }),
     icon: Search,
     href: supportPath({ q: text }),
   };

@@ -1,4 +1,4 @@
-import { formatCount } from "@/components/deliveries/format";
+import { useFormat, useText } from "#texts";
 import { Figure } from "@/components/deliveries/overview/today";
 import { dispatchViewPath, FAILED_MESSAGES_PATH, STAFF_ATTENTION_PATH } from "./paths";
 
@@ -16,67 +16,68 @@ export type StartFiguresProps = {
 
 /** Figures of running, late and failing work, each with a link to its list. */
 export function StartFigures(props: StartFiguresProps) {
+  const { t } = useText("support");
+  const { count } = useFormat();
   const { views, late, pickupSoon, failed, failedMessages, failingWebhooks } = props;
+  const trouble = (cases: number) => ({
+    value: count(cases),
+    ink: cases > 0 ? "text-danger-ink" : undefined,
+  });
   return (
     <section aria-labelledby="right-now">
       <h2 id="right-now" className="sr-only">
-        Right now
+        {t("figures.title")}
       </h2>
       <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
         <Figure
-          title="To assign"
+          title={t("figures.toAssign")}
           href={dispatchViewPath("to_assign")}
-          value={formatCount(views.to_assign)}
-          note="waiting for a courier"
+          value={count(views.to_assign)}
+          note={t("figures.toAssignNote")}
         />
         <Figure
-          title="Assigned"
+          title={t("figures.assigned")}
           href={dispatchViewPath("assigned")}
-          value={formatCount(views.assigned)}
-          note="not started yet"
+          value={count(views.assigned)}
+          note={t("figures.assignedNote")}
         />
         <Figure
-          title="On the road"
+          title={t("figures.onTheRoad")}
           href={dispatchViewPath("on_the_road")}
-          value={formatCount(views.on_the_road)}
-          note="with a courier"
+          value={count(views.on_the_road)}
+          note={t("figures.onTheRoadNote")}
         />
         <Figure
-          title="Late now"
+          title={t("figures.late")}
           href={STAFF_ATTENTION_PATH}
           {...trouble(late)}
-          note={late === 0 ? "Nothing is late" : "past the time they were due"}
+          note={t(late === 0 ? "figures.nothingLate" : "figures.lateNote")}
         />
         <Figure
-          title="No courier, pickup soon"
+          title={t("figures.pickupSoon")}
           href={dispatchViewPath("to_assign")}
           {...trouble(pickupSoon)}
-          note="due within 30 min or overdue"
+          note={t("figures.pickupSoonNote")}
         />
         <Figure
-          title="Failed deliveries"
+          title={t("figures.failed")}
           href={STAFF_ATTENTION_PATH}
           {...trouble(failed)}
-          note="in 24 hours, not booked again"
+          note={t("figures.failedNote")}
         />
         <Figure
-          title="Failed messages"
+          title={t("figures.messages")}
           href={FAILED_MESSAGES_PATH}
           {...trouble(failedMessages)}
-          note="in 24 hours"
+          note={t("figures.messagesNote")}
         />
         <Figure
-          title="Failing webhooks"
+          title={t("figures.webhooks")}
           href={failingWebhooks > 0 ? `#${FAILING_WEBHOOKS}` : undefined}
           {...trouble(failingWebhooks)}
-          note={failingWebhooks === 0 ? "No endpoint fails" : "endpoints that fail"}
+          note={t(failingWebhooks === 0 ? "figures.noWebhook" : "figures.webhooksNote")}
         />
       </ul>
     </section>
   );
 }
-
-const trouble = (count: number) => ({
-  value: formatCount(count),
-  ink: count > 0 ? "text-danger-ink" : undefined,
-});

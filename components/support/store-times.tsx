@@ -1,13 +1,16 @@
+import { useFormat, useText } from "#texts";
 import { type RowColumn, RowTable } from "@/components/kit/list/row-table";
 import { Card } from "@/components/kit/ui/card";
 import { Link } from "@/components/kit/ui/link";
-import { carStopWords } from "@/lib/estimates/present/service-times";
 import type { ServiceTimesReport, SlowStore } from "@/lib/estimates/reads/read-service-times";
+import type { Format } from "@/components/texts/format";
+import { carStopWords } from "./estimate-words";
 import { staffMerchantPath } from "./paths";
+import type { RegionsText } from "./text";
 
-const COLUMNS: readonly RowColumn<SlowStore>[] = [
+const columnsIn = (text: RegionsText, format: Format): RowColumn<SlowStore>[] => [
   {
-    head: "Store",
+    head: text.t("stops.store"),
     cell: ({ storeName, fullAddress, merchantName }) => (
       <>
         <bdi dir="auto" className="block wrap-anywhere">
@@ -23,7 +26,7 @@ const COLUMNS: readonly RowColumn<SlowStore>[] = [
     ),
   },
   {
-    head: "Merchant",
+    head: text.t("auditPage.merchant"),
     wide: true,
     // No prefetch: opening a merchant is audited.
     cell: ({ merchantId, merchantName }) => (
@@ -32,29 +35,32 @@ const COLUMNS: readonly RowColumn<SlowStore>[] = [
       </Link>
     ),
   },
-  { head: "Stops", end: true, cell: ({ visits }) => visits.toLocaleString("en-US") },
-  { head: "One package, by car", end: true, cell: ({ seconds }) => carStopWords(seconds) },
+  { head: text.t("stops.stops"), end: true, cell: ({ visits }) => format.count(visits) },
+  { head: text.t("stops.onePackage"), end: true, cell: ({ seconds }) => carStopWords(text, seconds) },
 ];
 
 /** The stores at which pickups take longest. */
 export function StoreTimes({ stores, storeCount }: Pick<ServiceTimesReport, "stores" | "storeCount">) {
+  const text = useText("regions");
+  const { t } = text;
+  const format = useFormat();
   if (stores.length === 0) return null;
   return (
     <Card
-      title="Slowest stores"
+      title={t("stops.slowest")}
       description={
         storeCount > stores.length
-          ? `The ${stores.length} slowest of ${storeCount} stores with their own time.`
-          : "Stores with their own time, the slowest first."
+          ? t("stops.slowestOf", { count: stores.length, all: storeCount })
+          : t("stops.slowestFirst")
       }
       padded={false}
       className="mt-4"
     >
       <RowTable
-        label="Slowest stores"
+        label={t("stops.slowest")}
         rows={stores}
         rowKey={({ merchantId, place }) => `${merchantId} ${place}`}
-        columns={COLUMNS}
+        columns={columnsIn(text, format)}
       />
     </Card>
   );

@@ -1,5 +1,6 @@
 "use client";
 
+import { useText } from "#texts";
 import NextLink from "next/link";
 import { usePathname } from "next/navigation";
 import { type ReactNode, useState } from "react";
@@ -40,6 +41,7 @@ type SupportFrameProps = { user: FrameUser; children: ReactNode };
 
 /** The frame of every support page. */
 export function SupportFrame({ user, children }: SupportFrameProps) {
+  const { t } = useText("support");
   const [searching, setSearching] = useState(false);
   usePaletteKey(() => setSearching((open) => !open));
   const counts = usePolled(dataUrl("/support/data/attention", {}));
@@ -51,16 +53,16 @@ export function SupportFrame({ user, children }: SupportFrameProps) {
       <header className="sticky top-0 z-30 flex h-12 items-center gap-3 border-b border-line bg-surface px-3 lg:px-6 print:hidden pointer-coarse:h-14">
         <NextLink
           href={supportPath()}
-          aria-label="Waybill support"
+          aria-label={t("frame.home")}
           // On phones, the other pages need its room; the first of them is the same.
           className="hidden shrink-0 items-center gap-2 rounded-md p-1 font-semibold sm:flex"
         >
           <Logo className="size-6" />
-          <span className="max-lg:hidden">Waybill support</span>
+          <span className="max-lg:hidden">{t("frame.home")}</span>
         </NextLink>
-        <nav aria-label="Support" className="flex h-full gap-1.5 overflow-x-auto sm:gap-5 lg:ml-4">
+        <nav aria-label={t("frame.nav")} className="flex h-full gap-1.5 overflow-x-auto sm:gap-5 lg:ml-4">
           {STAFF_PAGES.map((page) => {
-            const { href, label, short, place } = page;
+            const { id, href, hasShort, place } = page;
             if (place === "menu") return null;
             return (
               <NextLink
@@ -70,8 +72,8 @@ export function SupportFrame({ user, children }: SupportFrameProps) {
                 // As high as the header: the label next to the name, the mark at the lower edge.
                 className={cn(tabClass(page === marked), "h-full gap-1.5", WIDTH[place])}
               >
-                <span className={cn(short !== undefined && "max-sm:hidden")}>{label}</span>
-                {short !== undefined && <span className="sm:hidden">{short}</span>}
+                <span className={cn(hasShort && "max-sm:hidden")}>{t(`page.${id}`)}</span>
+                {hasShort && <span className="sm:hidden">{t("attentionShort")}</span>}
                 {href === STAFF_ATTENTION_PATH && <CountSlot count={counts?.count ?? null} />}
                 {href === HELP_PATH && <CountSlot count={counts?.help ?? null} />}
               </NextLink>

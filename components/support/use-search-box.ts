@@ -1,5 +1,6 @@
 "use client";
 
+import { useText } from "#texts";
 import { useRouter } from "next/navigation";
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState, useTransition } from "react";
 import { toast } from "@/components/kit/ui/toast";
@@ -16,6 +17,7 @@ export type SearchBoxInput = {
 
 /** The search box keeps its own text until submitted. In `several` mode, Enter adds a line. */
 export function useSearchBox({ q, environment: searched, exactPath }: SearchBoxInput) {
+  const { t } = useText("support");
   const router = useRouter();
   const box = useRef<HTMLTextAreaElement>(null);
   const [several, setSeveral] = useState(q.includes("\n"));
@@ -33,7 +35,11 @@ export function useSearchBox({ q, environment: searched, exactPath }: SearchBoxI
   function search(event: FormEvent) {
     event.preventDefault();
     const asked = address();
-    if (asked.left > 0) toast({ title: leftWords(asked), tone: "warning" });
+    if (asked.left > 0)
+      toast({
+        title: t("search.left", { count: asked.lines - asked.left, all: asked.lines }),
+        tone: "warning",
+      });
     if (exactPath !== null && asked.q === q) go(exactPath);
     else if (asked.q !== "") go(supportPath({ q: asked.q, environment }));
   }
@@ -59,8 +65,4 @@ export function useSearchBox({ q, environment: searched, exactPath }: SearchBoxI
 
   const onText = (text: string) => setSeveral(several || text.includes("\n"));
   return { box, several, environment, pending, search, onKeyDown, onText, toggleSeveral, chooseEnvironment };
-}
-
-function leftWords({ lines, left }: { lines: number; left: number }): string {
-  return `Only the first ${lines - left} of ${lines} order numbers were searched.`;
 }

@@ -1,3 +1,4 @@
+import { useText } from "#texts";
 import { ViewerTime } from "@/components/deliveries/viewer-time";
 import { Badge } from "@/components/kit/ui/badge";
 import { Card } from "@/components/kit/ui/card";
@@ -19,10 +20,11 @@ type WebhooksCardProps = {
 
 /** Webhook endpoints that fail, the longest first. */
 export function WebhooksCard({ count, first }: WebhooksCardProps) {
+  const { t } = useText("support");
   return (
     <Card
-      title={<span id={FAILING_WEBHOOKS}>Failing webhooks</span>}
-      description="Ask the merchant’s owners to check their endpoint."
+      title={<span id={FAILING_WEBHOOKS}>{t("figures.webhooks")}</span>}
+      description={t("webhooks.text")}
       padded={false}
     >
       <ul aria-labelledby={FAILING_WEBHOOKS} className="divide-y divide-line border-t border-line">
@@ -33,16 +35,16 @@ export function WebhooksCard({ count, first }: WebhooksCardProps) {
               {merchantName}
             </Link>
             <span className="min-w-0 flex-1 wrap-anywhere text-muted">{host}</span>
-            {isOff && <Badge tone="danger">Switched off</Badge>}
+            {isOff && <Badge tone="danger">{t("webhooks.off")}</Badge>}
             <span className="text-muted">
-              since <ViewerTime instant={since} />
+              {t.rich("webhooks.since", { time: () => <ViewerTime instant={since} /> })}
             </span>
           </li>
         ))}
       </ul>
       {count > first.length && (
         <p className="border-t border-line px-4 py-2.5 text-muted">
-          The {first.length} that have failed for the longest time, of {count}.
+          {t("webhooks.more", { shown: first.length, count })}
         </p>
       )}
     </Card>

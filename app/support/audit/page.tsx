@@ -9,29 +9,32 @@ import { PageHeader } from "@/components/kit/ui/page-header";
 import { AuditFilters } from "@/components/support/audit-filters";
 import { AuditTable } from "@/components/support/audit-table";
 import { AUDIT_PATH, auditCsvPath, auditPath } from "@/components/support/paths";
+import { getText } from "@/components/texts/server";
 import { listStaff } from "@/lib/account/reads/list-staff";
 import { requireStaff } from "@/lib/auth/guard";
 import { listAudit, MAX_LOOKED_AT } from "@/lib/support/reads/list-audit";
 import { auditQuery, readAuditFilter } from "@/lib/support/rules/audit-filter";
 
-export const metadata: Metadata = { title: "Audit log" };
+export async function generateMetadata(): Promise<Metadata> {
+  await requireStaff();
+  return { title: getText("regions").t("auditPage.title") };
+}
 
 type AuditPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-const LOOKED_AT = MAX_LOOKED_AT.toLocaleString("en-US");
-
 export default async function AuditLogPage({ searchParams }: AuditPageProps) {
   const { ctx } = await requireStaff();
+  const { t } = getText("regions");
   const filter = readAuditFilter(await searchParams);
   const [staff, { rows, after, isStopped }] = await Promise.all([listStaff(ctx), listAudit(ctx, filter)]);
   return (
     <div className="mx-auto w-full max-w-6xl">
       <PageHeader
-        title="Audit log"
-        description="Changes and views, newest first. The history of a delivery is on its page. Views and exports of this page are recorded with your name."
+        title={t("auditPage.title")}
+        description={t("auditPage.text")}
         actions={
           <DownloadLink href={auditCsvPath(auditQuery({ ...filter, after: null }))}>
-            Download CSV
+            {getText("support").t("downloadCsv")}
           </DownloadLink>
         }
       />
@@ -42,15 +45,15 @@ export default async function AuditLogPage({ searchParams }: AuditPageProps) {
         ) : (
           <EmptyState
             icon={<ScrollText />}
-            title={isStopped ? "No match so far" : "No entry matches"}
-            description={isStopped ? `${LOOKED_AT} entries were searched. Older ones may match.` : undefined}
-            actions={<ButtonLink href={AUDIT_PATH}>Show all entries</ButtonLink>}
+            title={t(isStopped ? "auditPage.noMatchYet" : "auditPage.noMatch")}
+            description={isStopped ? t("auditPage.searched", { count: MAX_LOOKED_AT }) : undefined}
+            actions={<ButtonLink href={AUDIT_PATH}>{t("auditPage.showAll")}</ButtonLink>}
           />
         )}
         <PageLinks
           newest={filter.after && auditPath(auditQuery({ ...filter, after: null }))}
           older={after && auditPath(auditQuery({ ...filter, after }))}
-          olderLabel={isStopped ? "Search older entries" : undefined}
+          olderLabel={isStopped ? t("auditPage.searchOlder") : undefined}
         />
       </Card>
     </div>

@@ -5,38 +5,37 @@ import { RetentionList } from "@/components/account/privacy/retention-list";
 import { Callout } from "@/components/kit/ui/callout";
 import { Card } from "@/components/kit/ui/card";
 import { PageHeader } from "@/components/kit/ui/page-header";
+import { getText } from "@/components/texts/server";
 import { requireStaff } from "@/lib/auth/guard";
 import { may } from "@/lib/core/permissions";
 import { RETENTION_KINDS } from "@/lib/core/retention";
 import { listErasures } from "@/lib/privacy/reads/list-erasures";
 
-export const metadata: Metadata = { title: "Privacy" };
+export async function generateMetadata(): Promise<Metadata> {
+  await requireStaff();
+  return { title: getText("support").t("page.privacy") };
+}
 
 export default async function StaffPrivacyPage() {
   const { ctx } = await requireStaff();
+  const { t } = getText("support");
   const erasures = may(ctx.actor, "privacy:write") ? await listErasures(ctx) : null;
   return (
     <div className="mx-auto grid w-full max-w-3xl gap-4">
-      <PageHeader
-        title="Privacy"
-        description="Personal data of recipients and pickup contacts at all merchants. Searches and changes are recorded with your name."
-      />
+      <PageHeader title={t("page.privacy")} description={t("privacy.text")} />
       {erasures === null ? (
-        <Callout title="Only administrators can find, download and erase the data of a person." />
+        <Callout title={t("privacy.administratorsOnly")} />
       ) : (
-        <Card
-          title="Data of a person"
-          description="At all merchants and their sandboxes. Verify the person’s identity first."
-        >
+        <Card title={t("privacy.person")} description={t("privacy.personText")}>
           <PersonSearch merchantId={null} />
         </Card>
       )}
       {erasures !== null && erasures.length > 0 && (
-        <Card title="Erasures">
+        <Card title={t("privacy.erasures")}>
           <ErasureList erasures={erasures} isEverywhere />
         </Card>
       )}
-      <Card title="How long data is kept" description="Operators set it with KEEP_…_DAYS.">
+      <Card title={t("privacy.kept")} description={t("privacy.keptText")}>
         <RetentionList kinds={RETENTION_KINDS} />
       </Card>
     </div>

@@ -4,24 +4,25 @@ import { StaffList } from "@/components/account/operate/staff-list";
 import { Card } from "@/components/kit/ui/card";
 import { PageHeader } from "@/components/kit/ui/page-header";
 import { AUDIT_PATH } from "@/components/support/paths";
+import { getText } from "@/components/texts/server";
 import { listStaff } from "@/lib/account/reads/list-staff";
 import { requireStaff } from "@/lib/auth/guard";
 import { may } from "@/lib/core/permissions";
 
-export const metadata: Metadata = { title: "Staff" };
+export async function generateMetadata(): Promise<Metadata> {
+  await requireStaff();
+  return { title: getText("support").t("page.staff") };
+}
 
 export default async function StaffPage() {
   const { ctx, session } = await requireStaff();
+  const { t } = getText("support");
   const mayWrite = may(ctx.actor, "staff:write");
   return (
     <div className="mx-auto w-full max-w-4xl">
       <PageHeader
-        title="Staff"
-        description={
-          mayWrite
-            ? "They see the deliveries of all merchants. Administrators also manage the staff. Changes are recorded with your name."
-            : "They see the deliveries of all merchants. Administrators also manage the staff."
-        }
+        title={t("page.staff")}
+        description={t(mayWrite ? "staff.textForAdministrators" : "staff.text")}
         actions={mayWrite && <NewStaffButton />}
       />
       <Card padded={false}>

@@ -1,3 +1,4 @@
+import { useText } from "#texts";
 import { Mail } from "lucide-react";
 import { ViewerTime } from "@/components/deliveries/viewer-time";
 import { PageLinks } from "@/components/kit/list/page-links";
@@ -9,7 +10,7 @@ import { Link } from "@/components/kit/ui/link";
 import { MESSAGE_STATES } from "@/lib/messages/constants";
 import { type OutboxFilter, outboxQuery } from "@/lib/messages/filter";
 import type { OutboxPage } from "@/lib/messages/reads/list-messages";
-import { CHANNEL_WORDS, kindWords, MessageStateBadge, messageTitle, STATE_WORDS } from "./message-words";
+import { kindWords, MessageStateBadge, messageTitle } from "./message-words";
 
 type OutboxProps = {
   page: OutboxPage;
@@ -22,10 +23,11 @@ type OutboxProps = {
 
 /** Messages to people, newest first, with filters. */
 export function Outbox({ page: { messages, after }, filter, path, emptyWords }: OutboxProps) {
+  const { t } = useText("developers");
   const { state } = filter;
   return (
     <Card padded={false}>
-      <nav aria-label="Filter by state" className="flex flex-wrap gap-2 px-3 py-3">
+      <nav aria-label={t("outbox.filter")} className="flex flex-wrap gap-2 px-3 py-3">
         {[null, ...MESSAGE_STATES].map((each) => (
           <ButtonLink
             key={each}
@@ -34,7 +36,7 @@ export function Outbox({ page: { messages, after }, filter, path, emptyWords }: 
             aria-current={each === state ? "true" : undefined}
             href={path + outboxQuery({ state: each, after: null })}
           >
-            {each === null ? "All" : STATE_WORDS[each]}
+            {each === null ? t("outbox.all") : t(`messageState.${each}`)}
           </ButtonLink>
         ))}
       </nav>
@@ -43,9 +45,9 @@ export function Outbox({ page: { messages, after }, filter, path, emptyWords }: 
       ) : (
         <EmptyState
           icon={<Mail />}
-          title={state === null ? "No messages yet" : "No message matches"}
+          title={t(state === null ? "outbox.none" : "outbox.noMatch")}
           description={state === null ? emptyWords : undefined}
-          actions={state !== null && <ButtonLink href={path}>Show all messages</ButtonLink>}
+          actions={state !== null && <ButtonLink href={path}>{t("outbox.showAll")}</ButtonLink>}
         />
       )}
       <PageLinks
@@ -59,23 +61,25 @@ export function Outbox({ page: { messages, after }, filter, path, emptyWords }: 
 type MessageTableProps = Pick<OutboxPage, "messages"> & { path: string };
 
 function MessageTable({ messages, path }: MessageTableProps) {
+  const text = useText("developers");
+  const { t } = text;
   return (
     <RowTable
-      label="Messages"
+      label={t("outbox.messages")}
       rows={messages}
       rowKey={({ id }) => id}
       columns={[
         {
-          head: "Message",
+          head: t("outbox.message"),
           className: "wrap-anywhere",
           cell: ({ id, channel, kind, subject, recipient, createdAt }) => (
             <>
               {/* No prefetch: opening a message is audited for staff. */}
               <Link quiet prefetch={false} href={`${path}/${id}`} className="font-medium">
-                {messageTitle({ subject, kind })}
+                {messageTitle(text, { subject, kind })}
               </Link>
               <span className="mt-0.5 block text-xs text-muted">
-                {kindWords(kind)} · {CHANNEL_WORDS[channel]}
+                {kindWords(text, kind)} · {t(`channel.${channel}`)}
               </span>
               <span className="mt-0.5 block text-xs text-muted md:hidden">
                 {recipient} · <ViewerTime instant={createdAt} />
@@ -83,10 +87,10 @@ function MessageTable({ messages, path }: MessageTableProps) {
             </>
           ),
         },
-        { head: "To", wide: true, className: "wrap-anywhere", cell: ({ recipient }) => recipient },
-        { head: "State", cell: ({ state }) => <MessageStateBadge state={state} /> },
+        { head: t("outbox.to"), wide: true, className: "wrap-anywhere", cell: ({ recipient }) => recipient },
+        { head: t("outbox.state"), cell: ({ state }) => <MessageStateBadge state={state} /> },
         {
-          head: "Created",
+          head: t("outbox.created"),
           wide: true,
           className: "whitespace-nowrap tabular-nums",
           cell: ({ createdAt }) => <ViewerTime instant={createdAt} />,

@@ -1,5 +1,6 @@
 "use client";
 
+import { useText } from "#texts";
 import { Eye, Pencil, Power, RefreshCw, Trash2 } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { ConfirmAction } from "@/components/kit/form/confirm-action";
@@ -18,10 +19,11 @@ const TestDialog = dialogOnDemand(() => import("./test-dialog"));
 const ReplayDialog = dialogOnDemand(() => import("./replay-dialog"));
 
 export function NewEndpoint({ merchantId, allowsLoopback }: { merchantId: string; allowsLoopback: boolean }) {
+  const { t } = useText("webhooks");
   return (
     <EndpointDialog
       props={{ merchantId, endpoint: null, allowsLoopback }}
-      trigger={<Button variant="primary">New endpoint</Button>}
+      trigger={<Button variant="primary">{t("endpoint.new")}</Button>}
     />
   );
 }
@@ -36,6 +38,7 @@ export function EndpointSettings({
   mayReveal,
   allowsLoopback,
 }: EndpointProps & { mayReveal: boolean; allowsLoopback: boolean }) {
+  const { t } = useText("webhooks");
   const { id } = endpoint;
   const merchantKey = useMerchantKey();
   const router = useRouter();
@@ -46,7 +49,7 @@ export function EndpointSettings({
         props={{ merchantId, endpoint, allowsLoopback }}
         trigger={
           <Button size="sm">
-            <Pencil aria-hidden /> Edit
+            <Pencil aria-hidden /> {t("action.edit")}
           </Button>
         }
       />
@@ -55,7 +58,7 @@ export function EndpointSettings({
           props={{ merchantId, id }}
           trigger={
             <Button size="sm">
-              <Eye aria-hidden /> Reveal secret
+              <Eye aria-hidden /> {t("action.reveal")}
             </Button>
           }
         />
@@ -64,20 +67,20 @@ export function EndpointSettings({
         props={{ merchantId, id }}
         trigger={
           <Button size="sm">
-            <RefreshCw aria-hidden /> Rotate secret
+            <RefreshCw aria-hidden /> {t("action.rotate")}
           </Button>
         }
       />
       {isOn ? (
         <ConfirmAction
-          title="Turn off this endpoint?"
-          description="Nothing is sent until it is turned on again. You can then replay the events it missed."
-          confirmLabel="Turn off"
-          done="Endpoint turned off"
+          title={t("turnOff.question")}
+          description={t("turnOff.text")}
+          confirmLabel={t("action.turnOff")}
+          done={t("turnOff.done")}
           send={() => turnEndpoint(merchantId, { id, isOn: false })}
           trigger={
             <Button size="sm">
-              <Power aria-hidden /> Turn off
+              <Power aria-hidden /> {t("action.turnOff")}
             </Button>
           }
         />
@@ -86,21 +89,21 @@ export function EndpointSettings({
           size="sm"
           variant="primary"
           pending={pending}
-          onClick={() => run(() => turnEndpoint(merchantId, { id, isOn: true }), "Endpoint turned on")}
+          onClick={() => run(() => turnEndpoint(merchantId, { id, isOn: true }), t("turnedOn"))}
         >
-          <Power aria-hidden /> Turn on
+          <Power aria-hidden /> {t("action.turnOn")}
         </Button>
       )}
       <ConfirmAction
-        title="Delete this endpoint?"
-        description="This also deletes its secret, messages and attempts. It cannot be undone."
-        confirmLabel="Delete"
-        done="Endpoint deleted"
+        title={t("delete.question")}
+        description={t("delete.text")}
+        confirmLabel={t("action.delete")}
+        done={t("delete.done")}
         send={() => removeEndpoint(merchantId, { id })}
         onDone={() => router.replace(webhooksPath(merchantKey))}
         trigger={
           <Button size="sm">
-            <Trash2 aria-hidden /> Delete
+            <Trash2 aria-hidden /> {t("action.delete")}
           </Button>
         }
       />
@@ -117,10 +120,14 @@ type SendingProps = {
 
 /** Actions that send something to an endpoint. */
 export function EndpointSending({ merchantId, id, zone }: SendingProps) {
+  const { t } = useText("webhooks");
   return (
     <>
-      <ReplayDialog props={{ merchantId, id, zone }} trigger={<Button>Replay…</Button>} />
-      <TestDialog props={{ merchantId, id }} trigger={<Button variant="primary">Send test event</Button>} />
+      <ReplayDialog props={{ merchantId, id, zone }} trigger={<Button>{t("action.replay")}</Button>} />
+      <TestDialog
+        props={{ merchantId, id }}
+        trigger={<Button variant="primary">{t("action.test")}</Button>}
+      />
     </>
   );
 }
@@ -129,15 +136,16 @@ type ResendProps = { merchantId: string; id: string; eventId: string; isOn: bool
 
 /** Resends a message. Disabled while the endpoint is off; the page says so. */
 export function ResendMessage({ merchantId, id, eventId, isOn }: ResendProps) {
+  const { t } = useText("webhooks");
   const { pending, run } = useInstantAction();
   return (
     <Button
       variant="primary"
       pending={pending}
       disabled={!isOn}
-      onClick={() => run(() => resend(merchantId, { id, eventId }), "Message resent")}
+      onClick={() => run(() => resend(merchantId, { id, eventId }), t("resent"))}
     >
-      Resend
+      {t("action.resend")}
     </Button>
   );
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import { useText } from "#texts";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
@@ -34,14 +35,7 @@ type EndpointDialogProps = {
   onClose: () => void;
 };
 
-const EVENTS = [
-  { value: "all", label: "All events", description: "Including types added later." },
-  { value: "chosen", label: "Only some" },
-] as const;
-
-const URL_HINT = "A public URL with https on port 443 or 8443. We send a POST request for each event.";
-const SANDBOX_URL_HINT =
-  "A public URL with https on port 443 or 8443. In this sandbox also http://localhost or http://127.0.0.1, with any port.";
+const URL_EXAMPLE = "https://shop.example.com/webhooks/waybill";
 
 /** Creates an endpoint and shows its secret, or edits one. */
 export default function EndpointDialog({
@@ -50,6 +44,7 @@ export default function EndpointDialog({
   allowsLoopback,
   onClose,
 }: EndpointDialogProps) {
+  const { t } = useText("webhooks");
   const merchantKey = useMerchantKey();
   const [made, setMade] = useState<Made | null>(null);
   const router = useRouter();
@@ -72,9 +67,9 @@ export default function EndpointDialog({
 
   return (
     <FormDialog
-      title={endpoint ? "Edit endpoint" : made ? "Endpoint created" : "New endpoint"}
+      title={t(endpoint ? "endpoint.edit" : made ? "endpoint.created" : "endpoint.new")}
       form={form}
-      label="Endpoint"
+      label={t("endpoint.endpoint")}
       onSubmit={async (values): Promise<Answer<Made | null>> => {
         if (!endpoint) return addEndpoint(merchantId, values);
         const result = await saveEndpoint(merchantId, { ...values, id: endpoint.id });
@@ -83,45 +78,42 @@ export default function EndpointDialog({
       onSuccess={(created) => {
         if (created) return setMade(created);
         onClose();
-        saved("Endpoint saved");
+        saved(t("endpoint.saved"));
       }}
       result={
-        made && (
-          <SecretValue
-            secret={made.secret}
-            title="Copy the signing secret now."
-            note="Your receiver uses it to verify that requests come from us. Only owners can reveal it later."
-          />
-        )
+        made && <SecretValue secret={made.secret} title={t("secret.copyNow")} note={t("secret.newNote")} />
       }
-      button={endpoint ? "Save" : "Create endpoint"}
+      button={t(endpoint ? "endpoint.save" : "endpoint.create")}
       onClose={close}
     >
       <TextField
         name="url"
-        label="URL"
+        label={t("endpoint.url")}
         type="url"
         inputMode="url"
-        placeholder="https://shop.example.com/webhooks/waybill"
-        hint={allowsLoopback ? SANDBOX_URL_HINT : URL_HINT}
+        placeholder={URL_EXAMPLE}
+        hint={t(allowsLoopback ? "endpoint.sandboxUrlHint" : "endpoint.urlHint")}
         autoComplete="off"
         spellCheck={false}
         required
       />
       <TextField
         name="description"
-        label="Description"
-        hint="The system behind it, such as “Order management”."
+        label={t("endpoint.description")}
+        hint={t("endpoint.descriptionHint")}
         autoComplete="off"
         optional
       />
-      <RadioCardsField name="events" label="Send" options={EVENTS} />
-      {events === "chosen" && <EventTypesField name="eventTypes" label="Event types" />}
-      <CheckboxField
-        name="isInOrder"
-        label="Send events in order"
-        description="Each event waits until the previous one is delivered or fails for good after about three days."
+      <RadioCardsField
+        name="events"
+        label={t("endpoint.send")}
+        options={[
+          { value: "all", label: t("events.all"), description: t("endpoint.allText") },
+          { value: "chosen", label: t("endpoint.onlySome") },
+        ]}
       />
+      {events === "chosen" && <EventTypesField name="eventTypes" label={t("endpoint.eventTypes")} />}
+      <CheckboxField name="isInOrder" label={t("endpoint.inOrder")} description={t("endpoint.inOrderText")} />
     </FormDialog>
   );
 }

@@ -1,3 +1,4 @@
+import { useFormat, useText } from "#texts";
 import type { ReactNode } from "react";
 import { Callout } from "@/components/kit/ui/callout";
 import { Card } from "@/components/kit/ui/card";
@@ -6,12 +7,15 @@ import { formatInstantIn } from "@/components/deliveries/format-instant";
 import type { ListedEndpoint } from "@/lib/webhooks/reads/list-endpoints";
 import { requestTime } from "../request-words";
 import { waitingWords } from "./endpoint-list";
-import { AttemptResult, EndpointStateBadge, OFF_WORDS, problemWords, typesWords } from "./words";
+import { AttemptResult, EndpointStateBadge, typesWords } from "./words";
 
 type EndpointFactsProps = { endpoint: ListedEndpoint; timeZone: string; actions: ReactNode };
 
 /** State of an endpoint, and actions that change it. */
 export function EndpointFacts({ endpoint, timeZone, actions }: EndpointFactsProps) {
+  const text = useText("webhooks");
+  const { t } = text;
+  const format = useFormat();
   const { eventTypes, isInOrder, lastAt, lastStatus, lastProblem, waiting, previousSecretUntil } = endpoint;
   return (
     <Card>
@@ -20,28 +24,35 @@ export function EndpointFacts({ endpoint, timeZone, actions }: EndpointFactsProp
         <DescriptionList
           layout="grid"
           items={[
-            { term: "State", value: <EndpointStateBadge {...endpoint} /> },
-            { term: "Events", value: typesWords(eventTypes) },
-            { term: "Order", value: isInOrder ? "By sequence, one at a time" : "Per delivery only" },
+            { term: t("facts.state"), value: <EndpointStateBadge {...endpoint} /> },
+            { term: t("facts.events"), value: typesWords(text, eventTypes) },
+            { term: t("facts.order"), value: t(isInOrder ? "facts.bySequence" : "facts.perDelivery") },
             {
-              term: "Last attempt",
+              term: t("facts.lastAttempt"),
               value: lastAt && (
                 <>
-                  {requestTime(lastAt, timeZone)} <AttemptResult status={lastStatus} problem={lastProblem} />
+                  {requestTime(format, lastAt, timeZone)}{" "}
+                  <AttemptResult status={lastStatus} problem={lastProblem} />
                 </>
               ),
             },
-            { term: "Queue", value: waiting > 0 ? waitingWords(waiting) : "No messages waiting" },
             {
-              term: "Signing secret",
-              value:
-                previousSecretUntil === null
-                  ? "1 active"
-                  : `2 active until ${formatInstantIn(previousSecretUntil, timeZone)}`,
+              term: t("facts.queue"),
+              value: waiting > 0 ? waitingWords(text, waiting) : t("facts.noneWaiting"),
             },
             {
-              term: "Created",
-              value: `${formatInstantIn(endpoint.createdAt, timeZone)} by ${endpoint.createdByName}`,
+              term: t("secret.secret"),
+              value:
+                previousSecretUntil === null
+                  ? t("facts.oneSecret")
+                  : t("facts.twoSecrets", { until: formatInstantIn(previousSecretUntil, timeZone) }),
+            },
+            {
+              term: t("facts.created"),
+              value: t("facts.createdBy", {
+                when: formatInstantIn(endpoint.createdAt, timeZone),
+                name: endpoint.createdByName,
+              }),
             },
           ]}
         />
@@ -53,21 +64,25 @@ export function EndpointFacts({ endpoint, timeZone, actions }: EndpointFactsProp
 
 /** Problems that need attention, if any. */
 function StateNote({ endpoint, timeZone }: Pick<EndpointFactsProps, "endpoint" | "timeZone">) {
+  const { t } = useText("webhooks");
+  const format = useFormat();
   const { offReason, offAt, failingSince, lastProblem } = endpoint;
   if (offReason !== null) {
     return (
-      <Callout tone="warning" title={`It is off: ${OFF_WORDS[offReason]}.`}>
-        {offAt && `Since ${formatInstantIn(offAt, timeZone)} nothing is sent. `}
-        Waiting messages are sent when you turn it on. Replay sends the events it missed.
+      <Callout tone="warning" title={t(`isOff.${offReason}`)}>
+        {offAt && `${t("note.offSince", { when: formatInstantIn(offAt, timeZone) })} `}
+        {t("note.off")}
       </Callout>
     );
   }
   if (failingSince === null) return null;
   return (
-    <Callout tone="warning" title={`It has failed since ${requestTime(failingSince, timeZone)}.`}>
-      {lastProblem && `${problemWords(lastProblem)}. `}
-      Each message is tried ten times over about three days. After five days of failures only, the endpoint is
-      turned off.
+    <Callout
+      tone="warning"
+      title={t("note.failingSince", { when: requestTime(format, failingSince, timeZone) })}
+    >
+      {lastProblem && `${t(`problem.${lastProblem}`)}. `}
+      {t("note.failing")}
     </Callout>
   );
 }

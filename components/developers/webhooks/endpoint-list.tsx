@@ -1,9 +1,10 @@
+import { useFormat, useText } from "#texts";
 import { Link } from "@/components/kit/ui/link";
 import { type ListedEndpoint, MOST_COUNTED } from "@/lib/webhooks/reads/list-endpoints";
 import { requestTime } from "../request-words";
 import { endpointPath } from "./paths";
-import { AttemptResult, EndpointStateBadge, OFF_WORDS, typesWords } from "./words";
-import { counted } from "@/lib/core/counted";
+import type { WebhooksText } from "../text";
+import { AttemptResult, EndpointStateBadge, typesWords } from "./words";
 
 type EndpointListProps = {
   merchantKey: string;
@@ -14,8 +15,9 @@ type EndpointListProps = {
 
 /** Webhook endpoints with their state. */
 export function EndpointList({ merchantKey, endpoints, timeZone }: EndpointListProps) {
+  const text = useText("webhooks");
   return (
-    <ul aria-label="Endpoints" className="divide-y divide-line border-t border-line">
+    <ul aria-label={text.t("endpoint.endpoints")} className="divide-y divide-line border-t border-line">
       {endpoints.map((endpoint) => (
         <li key={endpoint.id} className="px-4 py-3">
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -29,7 +31,7 @@ export function EndpointList({ merchantKey, endpoints, timeZone }: EndpointListP
             <EndpointStateBadge {...endpoint} />
           </p>
           {endpoint.description !== "" && <p className="mt-0.5 wrap-anywhere">{endpoint.description}</p>}
-          <p className="mt-0.5 text-xs wrap-anywhere text-muted">{typesWords(endpoint.eventTypes)}</p>
+          <p className="mt-0.5 text-xs wrap-anywhere text-muted">{typesWords(text, endpoint.eventTypes)}</p>
           <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted tabular-nums">
             <LastAttempt endpoint={endpoint} timeZone={timeZone} />
           </p>
@@ -40,28 +42,31 @@ export function EndpointList({ merchantKey, endpoints, timeZone }: EndpointListP
 }
 
 function LastAttempt({ endpoint, timeZone }: { endpoint: ListedEndpoint; timeZone: string }) {
+  const text = useText("webhooks");
+  const { t } = text;
+  const format = useFormat();
   const { offReason, failingSince, lastAt, lastStatus, lastProblem, waiting } = endpoint;
   return (
     <>
       {lastAt === null ? (
-        "Nothing sent yet"
+        t("list.nothingSent")
       ) : (
         <>
-          Last attempt {requestTime(lastAt, timeZone)}
+          {t("list.lastAttempt", { when: requestTime(format, lastAt, timeZone) })}
           <AttemptResult status={lastStatus} problem={lastProblem} />
         </>
       )}
-      {waiting > 0 && <span>· {waitingWords(waiting)}</span>}
-      {failingSince !== null && <span>· failing since {requestTime(failingSince, timeZone)}</span>}
-      {offReason !== null && <span>· off because {OFF_WORDS[offReason]}</span>}
+      {waiting > 0 && <span>· {waitingWords(text, waiting)}</span>}
+      {failingSince !== null && (
+        <span>· {t("list.failingSince", { when: requestTime(format, failingSince, timeZone) })}</span>
+      )}
+      {offReason !== null && <span>· {t(`offBecause.${offReason}`)}</span>}
     </>
   );
 }
 
-const COUNT = new Intl.NumberFormat("en-US");
-
 /** Number of waiting messages, counted up to a limit. */
-export function waitingWords(waiting: number): string {
-  if (waiting > MOST_COUNTED) return `more than ${COUNT.format(MOST_COUNTED)} messages wait`;
-  return counted(waiting, "message waits", "messages wait");
+export function waitingWords({ t }: WebhooksText, waiting: number): string {
+  if (waiting > MOST_COUNTED) return t("list.manyWait", { count: MOST_COUNTED });
+  return t("list.wait", { count: waiting });
 }

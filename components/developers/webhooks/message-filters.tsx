@@ -1,12 +1,13 @@
 "use client";
 
+import { useText } from "#texts";
 import { useMerchantKey } from "@/components/kit/live/use-merchant-key";
 import { EVENT_TYPES } from "@/lib/events/constants";
 import type { MessageFilter } from "@/lib/webhooks/filter";
 import { MESSAGE_STATES } from "@/lib/webhooks/constants";
 import { FilterForm } from "../filter-form";
+import { filterWords } from "../filter-words";
 import { endpointPath } from "./paths";
-import { STATE_WORDS } from "./state-words";
 
 type MessageFiltersProps = {
   endpointId: string;
@@ -17,31 +18,33 @@ type MessageFiltersProps = {
 
 /** Filters of an endpoint's messages. */
 export function MessageFilters({ endpointId, filter, zone }: MessageFiltersProps) {
+  const { t } = useText("webhooks");
+  const developers = useText("developers");
   const merchantKey = useMerchantKey();
   return (
     <FilterForm
-      label="Filter messages"
+      label={t("messages.filter")}
       className="border-t border-line"
       filter={filter}
-      search="Order number"
+      search={t("messages.orderNumber")}
       searchClass="sm:w-36"
       choices={[
         {
           name: "state",
-          label: "State",
-          any: "Any state",
+          label: t("messages.state"),
+          any: t("messages.anyState"),
           value: filter.state,
-          options: MESSAGE_STATES.map((value) => ({ value, label: STATE_WORDS[value] })),
+          options: MESSAGE_STATES.map((value) => ({ value, label: t(`state.${value}`) })),
         },
         {
           name: "type",
-          label: "Type",
-          any: "Any type",
+          label: t("messages.type"),
+          any: t("messages.anyType"),
           value: filter.type,
           options: EVENT_TYPES.map((value) => ({ value, label: value })),
         },
       ]}
-      zone={zone}
+      words={filterWords(developers, zone)}
       pathOf={(query) => endpointPath(merchantKey, endpointId, query)}
     />
   );

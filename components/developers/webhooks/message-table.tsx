@@ -1,8 +1,10 @@
+import { useFormat, useText } from "#texts";
 import { RowTable } from "@/components/kit/list/row-table";
 import { Link } from "@/components/kit/ui/link";
 import type { MessageRow } from "@/lib/webhooks/reads/list-messages";
 import { requestTime } from "../request-words";
 import { messagePath } from "./paths";
+import type { WebhooksText } from "../text";
 import { AttemptResult, MessageStateBadge, nextTryWords } from "./words";
 
 type MessageTableProps = {
@@ -15,14 +17,17 @@ type MessageTableProps = {
 
 /** An endpoint's messages, newest first. */
 export function MessageTable({ merchantKey, endpointId, rows, timeZone }: MessageTableProps) {
+  const text = useText("webhooks");
+  const { t } = text;
+  const format = useFormat();
   return (
     <RowTable
-      label="Messages"
+      label={t("messages.messages")}
       rows={rows}
       rowKey={({ eventId }) => eventId}
       columns={[
         {
-          head: "Time",
+          head: t("messages.time"),
           className: "md:whitespace-nowrap tabular-nums",
           cell: (row) => (
             <>
@@ -32,16 +37,16 @@ export function MessageTable({ merchantKey, endpointId, rows, timeZone }: Messag
                 href={messagePath(merchantKey, { id: endpointId, eventId: row.eventId })}
                 className="font-medium"
               >
-                {requestTime(row.createdAt, timeZone)}
+                {requestTime(format, row.createdAt, timeZone)}
               </Link>
               <span className="mt-0.5 block text-xs wrap-anywhere text-muted md:hidden">
-                <code className="font-mono">{row.type}</code> {whatFor(row)}
+                <code className="font-mono">{row.type}</code> {whatFor(text, row)}
               </span>
             </>
           ),
         },
         {
-          head: "Event",
+          head: t("messages.event"),
           wide: true,
           className: "wrap-anywhere",
           cell: ({ type, sequence }) => (
@@ -51,31 +56,35 @@ export function MessageTable({ merchantKey, endpointId, rows, timeZone }: Messag
             </>
           ),
         },
-        { head: "Order number", wide: true, className: "wrap-anywhere", cell: whatFor },
-        { head: "State", cell: ({ state }) => <MessageStateBadge state={state} /> },
         {
-          head: "Last attempt",
+          head: t("messages.orderNumber"),
+          wide: true,
+          className: "wrap-anywhere",
+          cell: (row) => whatFor(text, row),
+        },
+        { head: t("messages.state"), cell: ({ state }) => <MessageStateBadge state={state} /> },
+        {
+          head: t("facts.lastAttempt"),
           wide: true,
           className: "whitespace-nowrap text-muted",
           cell: ({ attempts, lastStatus, lastProblem }) =>
             attempts > 0 && (
               <>
                 <AttemptResult status={lastStatus} problem={lastProblem} />{" "}
-                <span className="text-xs">
-                  {attempts} {attempts === 1 ? "attempt" : "attempts"}
-                </span>
+                <span className="text-xs">{t("messages.attempts", { count: attempts })}</span>
               </>
             ),
         },
         {
-          head: "Next try",
+          head: t("messages.nextTry"),
           wide: true,
           className: "whitespace-nowrap tabular-nums",
-          cell: ({ nextAttemptAt }) => nextTryWords(nextAttemptAt, timeZone),
+          cell: ({ nextAttemptAt }) => nextTryWords(text, nextAttemptAt, timeZone),
         },
       ]}
     />
   );
 }
 
-const whatFor = ({ sequence, orderNumber }: MessageRow) => (sequence === null ? "Test" : orderNumber);
+const whatFor = ({ t }: WebhooksText, { sequence, orderNumber }: MessageRow) =>
+  sequence === null ? t("messages.test") : orderNumber;

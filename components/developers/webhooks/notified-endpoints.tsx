@@ -1,6 +1,6 @@
+import { useText } from "#texts";
 import { Link } from "@/components/kit/ui/link";
 import type { NotifiedEndpoint } from "@/lib/webhooks/reads/list-notified-endpoints";
-import { STATE_WORDS } from "./state-words";
 
 type NotifiedEndpointsProps = {
   /** All messages of a delivery. */
@@ -13,13 +13,14 @@ type NotifiedEndpointsProps = {
 
 /** One quiet line: the webhook endpoints notified of a change, and the results. */
 export function NotifiedEndpoints({ endpoints, sequence, messageHref }: NotifiedEndpointsProps) {
+  const { t } = useText("webhooks");
   const own = endpoints.filter(({ deliverySequence }) => deliverySequence === sequence);
   if (own.length === 0) return null;
   return (
     <p className="mt-0.5 text-xs wrap-anywhere text-muted print:hidden">
-      {own.length === 1 ? "Webhook: " : "Webhooks: "}
+      {t("notified.label", { count: own.length })}{" "}
       {own.map((each, index) => {
-        const words = `${each.host} ${STATE_WORDS[each.state].toLowerCase()}`;
+        const words = t(`notified.${each.state}`, { host: each.host });
         return (
           <span key={each.id}>
             {index > 0 && ", "}

@@ -1,5 +1,6 @@
 "use client";
 
+import { useText } from "#texts";
 import { useState } from "react";
 import { FormError } from "@/components/kit/form/form-error";
 import { useSaved } from "@/components/kit/form/use-saved";
@@ -10,20 +11,15 @@ import { Field } from "@/components/kit/ui/field";
 import { Input } from "@/components/kit/ui/input";
 import { RadioCards } from "@/components/kit/ui/radio-cards";
 import { pageSentence } from "@/lib/core/problems";
+import type { WebhooksText } from "../text";
 import { replay } from "./actions";
 
-const FROM = [
-  { value: "time", label: "Since a time" },
-  { value: "sequence", label: "After a sequence" },
-] as const;
-
-const COUNT = new Intl.NumberFormat("en-US");
-
 /** Number of resent events, and how to get the rest. */
-function doneWords({ count, nextAfter }: { count: number; nextAfter: number | null }): string {
-  if (count === 0) return "No events since then";
-  const sent = `${COUNT.format(count)} ${count === 1 ? "event is" : "events are"} sent again`;
-  return nextAfter === null ? sent : `${sent}. For the rest, replay after ${nextAfter}`;
+function doneWords({ t }: WebhooksText, { count, nextAfter }: { count: number; nextAfter: number | null }) {
+  if (count === 0) return t("replay.none");
+  return nextAfter === null
+    ? t("replay.sent", { count })
+    : t("replay.sentSome", { count, after: String(nextAfter) });
 }
 
 type ReplayDialogProps = {
@@ -36,6 +32,8 @@ type ReplayDialogProps = {
 
 /** Resends all events of the endpoint's types, from a point on. */
 export default function ReplayDialog({ merchantId, id, zone, onClose }: ReplayDialogProps) {
+  const text = useText("webhooks");
+  const { t } = text;
   const [from, setFrom] = useState<"time" | "sequence">("time");
   const [since, setSince] = useState("");
   const [after, setAfter] = useState("");
@@ -49,33 +47,31 @@ export default function ReplayDialog({ merchantId, id, zone, onClose }: ReplayDi
       () => replay(merchantId, input),
       (data) => {
         onClose();
-        saved(doneWords(data));
+        saved(doneWords(text, data));
       },
     );
   }
 
   const { since: timeProblem, after: sequenceProblem } = error?.fields ?? {};
   return (
-    <Dialog
-      title="Replay events"
-      description="Resends events to this endpoint, oldest first, at most 10,000 at once. Resent events keep their webhook-id, so your receiver can recognize them."
-      open
-      onOpenChange={onClose}
-    >
+    <Dialog title={t("replay.title")} description={t("replay.text")} open onOpenChange={onClose}>
       <form
         className="flex flex-col gap-4"
         method="post"
         noValidate
-        aria-label="Replay"
+        aria-label={t("replay.replay")}
         onSubmit={(event) => {
           event.preventDefault();
           void start();
         }}
       >
         <RadioCards
-          label="From"
+          label={t("replay.from")}
           look="segmented"
-          options={FROM}
+          options={[
+            { value: "time", label: t("replay.sinceTime") },
+            { value: "sequence", label: t("replay.afterSequence") },
+          ]}
           value={from}
           onValueChange={(value) => {
             setFrom(value);
@@ -83,14 +79,18 @@ export default function ReplayDialog({ merchantId, id, zone, onClose }: ReplayDi
           }}
         />
         {from === "time" ? (
-          <Field label={`Since, ${zone}`} error={timeProblem && pageSentence("Time", timeProblem)} required>
+          <Field
+            label={t("replay.since", { zone })}
+            error={timeProblem && pageSentence(t("replay.time"), timeProblem)}
+            required
+          >
             <Input type="datetime-local" value={since} onChange={(event) => setSince(event.target.value)} />
           </Field>
         ) : (
           <Field
-            label="After sequence"
-            hint="The sequence of the last event you processed; 0 for all stored events."
-            error={sequenceProblem && "Enter a sequence: a whole number of at least 0"}
+            label={t("replay.sequence")}
+            hint={t("replay.sequenceHint")}
+            error={sequenceProblem && t("replay.sequenceProblem")}
             required
           >
             <Input
@@ -104,7 +104,7 @@ export default function ReplayDialog({ merchantId, id, zone, onClose }: ReplayDi
         {error && !error.fields && <FormError error={error} />}
         <DialogButtons>
           <Button type="submit" variant="primary" pending={pending}>
-            Replay
+            {t("replay.replay")}
           </Button>
         </DialogButtons>
       </form>

@@ -1,5 +1,6 @@
 "use client";
 
+import { useText } from "#texts";
 import { useState } from "react";
 import { FormError } from "@/components/kit/form/form-error";
 import { useSend } from "@/components/kit/form/use-send";
@@ -12,26 +13,18 @@ type RevealDialogProps = { merchantId: string; id: string; onClose: () => void }
 
 /** Shows an endpoint's secret again. */
 export default function RevealDialog({ merchantId, id, onClose }: RevealDialogProps) {
+  const { t } = useText("webhooks");
   const [secret, setSecret] = useState<string | null>(null);
   const { pending, error, send } = useSend();
   if (secret !== null) {
     return (
-      <Dialog title="Signing secret" open onOpenChange={onClose}>
-        <SecretValue
-          secret={secret}
-          title="This is the current secret."
-          note="If it has leaked, rotate it without an overlap."
-        />
+      <Dialog title={t("secret.secret")} open onOpenChange={onClose}>
+        <SecretValue secret={secret} title={t("secret.current")} note={t("secret.ifLeaked")} />
       </Dialog>
     );
   }
   return (
-    <Dialog
-      title="Signing secret"
-      description="Anyone who has it can sign requests that your receiver accepts. Revealing it is recorded in the audit trail."
-      open
-      onOpenChange={onClose}
-    >
+    <Dialog title={t("secret.secret")} description={t("secret.revealText")} open onOpenChange={onClose}>
       <div className="flex flex-col gap-4">
         {error && <FormError error={error} />}
         <DialogButtons>
@@ -45,7 +38,7 @@ export default function RevealDialog({ merchantId, id, onClose }: RevealDialogPr
               )
             }
           >
-            Reveal
+            {t("secret.reveal")}
           </Button>
         </DialogButtons>
       </div>

@@ -1,5 +1,6 @@
 "use client";
 
+import { useText } from "#texts";
 import { RotateDialog } from "../rotate-dialog";
 import { replaceSecret } from "./actions";
 import { SecretValue } from "./secret-value";
@@ -8,26 +9,23 @@ type RotateSecretDialogProps = { merchantId: string; id: string; onClose: () => 
 
 /** Replaces an endpoint's secret. */
 export default function RotateSecretDialog({ merchantId, id, onClose }: RotateSecretDialogProps) {
+  const { t } = useText("webhooks");
   return (
     <RotateDialog
-      title="Rotate the signing secret"
-      description="Creates a new secret. During the overlap, receivers can verify with either one."
-      question="Keep signing with the old secret"
-      noOverlap="Earlier secrets stop working immediately. Use this after a leak."
-      button="Create new secret"
+      title={t("rotate.title")}
+      description={t("rotate.text")}
+      question={t("rotate.question")}
+      noOverlap={t("rotate.noOverlap")}
+      button={t("rotate.button")}
       rotate={(overlap) => replaceSecret(merchantId, { id, overlap })}
-      madeTitle="New signing secret"
+      madeTitle={t("rotate.made")}
       onClose={onClose}
     >
       {({ secret }, duration) => (
         <SecretValue
           secret={secret}
-          title="Copy the signing secret now."
-          note={
-            duration === null
-              ? "Messages are now signed with this secret only."
-              : `For ${duration} each message is signed with both secrets.`
-          }
+          title={t("secret.copyNow")}
+          note={duration === null ? t("rotate.onlyNew") : t("rotate.both", { duration })}
         />
       )}
     </RotateDialog>

@@ -1,5 +1,6 @@
 "use client";
 
+import { useText } from "#texts";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { FormError } from "@/components/kit/form/form-error";
@@ -25,6 +26,7 @@ type TestDialogProps = { merchantId: string; id: string; onClose: () => void };
 
 /** Sends a test event and opens its page. */
 export default function TestDialog({ merchantId, id, onClose }: TestDialogProps) {
+  const { t } = useText("webhooks");
   const merchantKey = useMerchantKey();
   const [type, setType] = useState<EventType>(OPTIONS[0].value);
   const { pending, error, send } = useSend();
@@ -40,18 +42,13 @@ export default function TestDialog({ merchantId, id, onClose }: TestDialogProps)
     );
 
   return (
-    <Dialog
-      title="Send a test event"
-      description="Sends your latest event of this type, or an example. Its sequence is 0, its id starts with evt_test_, and it is not retried."
-      open
-      onOpenChange={onClose}
-    >
+    <Dialog title={t("test.title")} description={t("test.text")} open onOpenChange={onClose}>
       <div className="flex flex-col gap-4">
-        <RadioCards label="Type" options={OPTIONS} value={type} onValueChange={setType} />
+        <RadioCards label={t("messages.type")} options={OPTIONS} value={type} onValueChange={setType} />
         {error && <FormError error={error} />}
         <DialogButtons>
           <Button variant="primary" pending={pending} onClick={() => void start()}>
-            Send test event
+            {t("action.test")}
           </Button>
         </DialogButtons>
       </div>

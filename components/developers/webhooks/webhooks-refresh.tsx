@@ -1,5 +1,6 @@
 "use client";
 
+import { useText } from "#texts";
 import { dataUrl } from "@/components/kit/live/data-client";
 import { useRefreshOnChange } from "@/components/kit/live/use-refresh-on-change";
 
@@ -15,12 +16,13 @@ type WebhooksRefreshProps = {
 
 /** Keeps a webhooks page up to date, and says when it no longer can. */
 export function WebhooksRefresh({ merchantId, version, endpoint, event }: WebhooksRefreshProps) {
+  const { t } = useText("developers");
   const asked = { merchant: merchantId, ...(endpoint && { endpoint }), ...(event && { event }) };
   const problem = useRefreshOnChange(dataUrl("/dashboard/data/webhooks", asked), version, INTERVAL_MS);
   return (
     <p role="status" className={problem === null ? "sr-only" : "mb-3 text-muted"}>
-      {problem === "away" && "No connection."}
-      {problem === "ended" && "This page no longer updates. Reload it."}
+      {problem === "away" && t("refresh.away")}
+      {problem === "ended" && t("refresh.ended")}
     </p>
   );
 }

@@ -10,7 +10,7 @@ import { Field } from "@/components/kit/ui/field";
 import { Select } from "@/components/kit/ui/select";
 import { Textarea } from "@/components/kit/ui/textarea";
 import { openThread, writeAsCourier } from "@/components/support/thread/actions";
-import { ThreadList } from "@/components/support/thread/thread-list";
+import { ThreadLog } from "@/components/support/thread/thread-log";
 import { useMessage } from "@/components/support/thread/use-message";
 import type { Failure } from "@/lib/core/errors";
 import { HELP_TOPICS, MAX_MESSAGE } from "@/lib/support/constants";
@@ -87,7 +87,7 @@ export function ThreadSheet({ delivery, onClose }: ThreadSheetProps) {
         <p className="text-muted">{t("thread.empty", { merchant: delivery.merchantName })}</p>
       )}
       {thread !== null && thread.entries.length > 0 && (
-        <ThreadList
+        <ThreadLog
           entries={thread.entries}
           time={(at) => <ViewerTime instant={at} language={language} />}
           words={threadWords(t)}

@@ -1,4 +1,4 @@
-import type { ThreadWords } from "@/components/support/thread/thread-list";
+import type { ThreadWords } from "@/components/support/thread/thread-log";
 import type { ThreadEntry } from "@/lib/support/reads/get-thread";
 import { HELP_TOPICS } from "@/lib/support/constants";
 import type { CourierWords } from "./use-text";

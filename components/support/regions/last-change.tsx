@@ -1,3 +1,4 @@
+import { useText } from "#texts";
 import { ViewerTime } from "@/components/deliveries/viewer-time";
 import { Callout } from "@/components/kit/ui/callout";
 import type { LatestChange } from "@/lib/support/reads/read-regions";
@@ -5,17 +6,16 @@ import { RunningChange } from "./running-change";
 
 /** The region that is being added or removed, or the outcome of the last one. */
 export function LastChange({ change }: { change: LatestChange }) {
+  const { t } = useText("regions");
   const { kind, name, state, problem, startedBy, startedAt } = change;
   if (state === "running") return <RunningChange change={change} />;
-  const [doing, done] = kind === "add" ? ["Adding", "added"] : ["Removing", "removed"];
-  const origin = (
-    <>
-      Started by {startedBy}, <ViewerTime instant={startedAt} />
-    </>
-  );
+  const origin = t.rich("change.origin", {
+    name: startedBy,
+    time: () => <ViewerTime instant={startedAt} />,
+  });
   if (state === "failed") {
     return (
-      <Callout tone="danger" role="status" title={`${doing} ${name} failed.`}>
+      <Callout tone="danger" role="status" title={t(`changeFailed.${kind}`, { name })}>
         <p className="whitespace-pre-line">{problem}</p>
         <p className="mt-1">{origin}</p>
       </Callout>
@@ -23,14 +23,14 @@ export function LastChange({ change }: { change: LatestChange }) {
   }
   if (state === "canceled") {
     return (
-      <Callout role="status" title={`${doing} ${name} was canceled.`}>
-        <p>Finished parts are kept. Add the same extract again to continue.</p>
+      <Callout role="status" title={t(`changeCanceled.${kind}`, { name })}>
+        <p>{t("change.kept")}</p>
         <p className="mt-1">{origin}</p>
       </Callout>
     );
   }
   return (
-    <Callout tone="success" role="status" title={`${name} was ${done}.`}>
+    <Callout tone="success" role="status" title={t(`changeDone.${kind}`, { name })}>
       {origin}
     </Callout>
   );

@@ -1,5 +1,6 @@
 "use client";
 
+import { useText } from "#texts";
 import { useInstantAction } from "@/components/kit/form/use-instant-action";
 import { dataUrl } from "@/components/kit/live/data-client";
 import { useRefreshOnChange } from "@/components/kit/live/use-refresh-on-change";
@@ -13,34 +14,35 @@ const REFRESH_MS = 2_000;
 
 /** A region that is being added or removed. The page follows it. */
 export function RunningChange({ change }: { change: LatestChange }) {
+  const { t } = useText("regions");
   const { id, kind, name, progress, cancelRequested, version } = change;
   const problem = useRefreshOnChange(dataUrl("/support/data/regions", {}), version, REFRESH_MS);
   const { pending, run } = useInstantAction();
   const { words, percent } = progressWords(progress);
   return (
     <Card
-      title={kind === "add" ? `Adding ${name}` : `Removing ${name}`}
-      description="You can leave this page. The service continues."
+      title={t(`changeRunning.${kind}`, { name })}
+      description={t("change.runningText")}
       actions={
         kind === "add" &&
         !cancelRequested && (
           <Button size="sm" pending={pending} onClick={() => run(() => cancelChange({ id }))}>
-            Cancel import
+            {t("change.cancel")}
           </Button>
         )
       }
     >
       <div className="grid gap-2">
-        <p>{cancelRequested ? "Stopping" : words}</p>
+        <p>{cancelRequested ? t("change.stopping") : words}</p>
         <progress
-          aria-label="Progress of this step"
+          aria-label={t("change.progress")}
           max={100}
           {...(percent !== null && { value: percent })}
           className="w-full accent-accent"
         />
         {problem !== null && (
           <p role="status" className="text-muted">
-            The progress cannot be read at the moment. The import continues on the server.
+            {t("change.unreadable")}
           </p>
         )}
       </div>

@@ -1,5 +1,6 @@
 "use client";
 
+import { useText } from "#texts";
 import { useEffect, useRef, useState } from "react";
 import { sent } from "@/components/kit/form/sent";
 import { useSaved } from "@/components/kit/form/use-saved";
@@ -15,6 +16,7 @@ type Upload = { id: string; file: File; offset: number; error: Pick<Failure, "co
 
 /** Uploads an extract in parts, so that neither side holds the whole file, and adds its region. */
 export function UploadForm() {
+  const { t, locale } = useText("regions");
   const [upload, setUpload] = useState<Upload | null>(null);
   const stop = useRef<AbortController>(null);
   const saved = useSaved();
@@ -27,7 +29,7 @@ export function UploadForm() {
     const begun = { id: newUploadId(), file, offset: 0, error: null };
     if (/\.pbf$/i.test(file.name) && file.size > 0 && file.size <= MAX_EXTRACT_BYTES) void begin(begun);
     else {
-      const message = `Choose an .osm.pbf file of at most ${bytesWords(MAX_EXTRACT_BYTES)}`;
+      const message = t("upload.wrongFile", { size: bytesWords(MAX_EXTRACT_BYTES, locale) });
       setUpload({ ...begun, error: { code: "validation", message } });
     }
   }
@@ -62,13 +64,13 @@ export function UploadForm() {
     const name = nameOfExtract(file.name) || file.name;
     if (!(await step(changeRegion({ kind: "upload", uploadId: id, name })))) return;
     setUpload(null);
-    saved("Import started");
+    saved(t("add.started"));
   }
 
   return (
     <div className="grid gap-3">
       <label htmlFor="extract-file" className="text-[0.8125rem] font-medium">
-        Upload an extract
+        {t("upload.label")}
       </label>
       <input
         id="extract-file"
@@ -83,7 +85,7 @@ export function UploadForm() {
         }}
       />
       <p id="extract-hint" className="text-xs text-muted">
-        An .osm.pbf file of at most {bytesWords(MAX_EXTRACT_BYTES)}. Keep this page open until it has arrived.
+        {t("upload.hint", { size: bytesWords(MAX_EXTRACT_BYTES, locale) })}
       </p>
       {isSending && <Sending {...upload} onCancel={() => stop.current?.abort()} />}
       <div role="alert">
@@ -95,7 +97,7 @@ export function UploadForm() {
               upload.offset > 0 &&
               upload.error.code !== "conflict" && (
                 <Button size="sm" onClick={() => void send(upload)}>
-                  Continue upload
+                  {t("upload.continue")}
                 </Button>
               )
             }
@@ -107,14 +109,19 @@ export function UploadForm() {
 }
 
 function Sending({ file, offset, onCancel }: Upload & { onCancel: () => void }) {
+  const { t, locale } = useText("regions");
   const [isCanceled, setCanceled] = useState(false);
   return (
     <div className="grid justify-items-start gap-1">
       <p>
-        Uploading {file.name}: {bytesWords(offset)} of {bytesWords(file.size)}
+        {t("upload.sending", {
+          name: file.name,
+          sent: bytesWords(offset, locale),
+          size: bytesWords(file.size, locale),
+        })}
       </p>
       <progress
-        aria-label={`Upload of ${file.name}`}
+        aria-label={t("upload.progress", { name: file.name })}
         max={file.size}
         value={offset}
         className="w-full accent-accent"
@@ -127,7 +134,7 @@ function Sending({ file, offset, onCancel }: Upload & { onCancel: () => void }) 
           onCancel();
         }}
       >
-        Cancel upload
+        {t("upload.cancel")}
       </Button>
     </div>
   );

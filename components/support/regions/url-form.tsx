@@ -1,5 +1,6 @@
 "use client";
 
+import { useText } from "#texts";
 import { Form } from "@/components/kit/form/form";
 import { SubmitButton } from "@/components/kit/form/submit-button";
 import { TextField } from "@/components/kit/form/text-fields";
@@ -7,8 +8,11 @@ import { useSaved } from "@/components/kit/form/use-saved";
 import { useZodForm } from "@/components/kit/form/use-zod-form";
 import { changeRegion } from "./actions";
 
+const EXAMPLE = "https://download.geofabrik.de/…/nevada-latest.osm.pbf";
+
 /** Adds a region from an extract on the internet. */
 export function UrlForm() {
+  const { t } = useText("regions");
   const form = useZodForm(() => import("@/lib/support/schema").then((module) => module.regionFromUrl), {
     defaultValues: { kind: "url", url: "", name: "" },
   });
@@ -16,22 +20,17 @@ export function UrlForm() {
   return (
     <Form
       form={form}
-      label="Add a region by its address"
+      label={t("url.form")}
       onSubmit={changeRegion}
       onSuccess={() => {
         form.reset();
-        saved("Import started");
+        saved(t("add.started"));
       }}
     >
-      <TextField
-        name="url"
-        type="url"
-        label="Address of the extract"
-        hint="An https address on the internet, such as https://download.geofabrik.de/…/nevada-latest.osm.pbf"
-      />
-      <TextField name="name" label="Name" optional hint="Defaults to the file’s name" className="max-w-sm" />
+      <TextField name="url" type="url" label={t("url.url")} hint={t("url.urlHint", { example: EXAMPLE })} />
+      <TextField name="name" label={t("url.name")} optional hint={t("url.nameHint")} className="max-w-sm" />
       <div>
-        <SubmitButton>Add region</SubmitButton>
+        <SubmitButton>{t("add.button")}</SubmitButton>
       </div>
     </Form>
   );

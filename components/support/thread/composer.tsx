@@ -1,5 +1,6 @@
 "use client";
 
+import { useText } from "#texts";
 import { useRouter } from "next/navigation";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { focusFirstError } from "@/components/kit/form/focus-first-error";
@@ -12,7 +13,7 @@ import { Textarea } from "@/components/kit/ui/textarea";
 import { pageSentence } from "@/lib/core/problems";
 import { MAX_MESSAGE } from "@/lib/support/constants";
 import { reply, write } from "./actions";
-import { TOPIC_OPTIONS } from "./labels";
+import { topicOptions } from "./labels";
 import { useMessage } from "./use-message";
 
 export type ComposerProps = {
@@ -25,6 +26,8 @@ export type ComposerProps = {
 
 /** Writes a message, or asks for help with one. */
 export function Composer({ reader, merchantId, deliveryId, canAsk }: ComposerProps) {
+  const words = useText("thread");
+  const { t } = words;
   const router = useRouter();
   const form = useRef<HTMLFormElement>(null);
   const { text, setText, topic, setTopic, message, clear } = useMessage();
@@ -57,26 +60,26 @@ export function Composer({ reader, merchantId, deliveryId, canAsk }: ComposerPro
       ref={form}
       method="post"
       noValidate
-      aria-label="New message"
+      aria-label={t("write.label")}
       aria-busy={pending || undefined}
       className="mt-3 flex min-w-0 flex-col gap-2"
       onSubmit={(event) => void submit(event)}
     >
       {asks && (
-        <Field label="What do you need help with?" error={isTopicMissing && "Choose a topic"}>
-          <Select options={TOPIC_OPTIONS} value={topic} onValueChange={setTopic} />
+        <Field label={t("write.topic")} error={isTopicMissing && t("write.chooseTopic")}>
+          <Select options={topicOptions(words)} value={topic} onValueChange={setTopic} />
         </Field>
       )}
-      <Field label="Message" hideLabel error={problem && pageSentence("Message", problem)}>
+      <Field
+        label={t("write.message")}
+        hideLabel
+        error={problem && pageSentence(t("write.message"), problem)}
+      >
         <Textarea
           name="message"
           rows={2}
           maxLength={MAX_MESSAGE}
-          placeholder={
-            reader === "merchant"
-              ? "Write to support and the courier"
-              : "Write to the merchant and the courier"
-          }
+          placeholder={t(reader === "merchant" ? "write.toSupport" : "write.toMerchant")}
           value={text}
           onChange={({ target }) => setText(target.value)}
           onKeyDown={(event) => {
@@ -86,11 +89,11 @@ export function Composer({ reader, merchantId, deliveryId, canAsk }: ComposerPro
       </Field>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" pending={pending}>
-          {asks ? "Ask for help" : "Send"}
+          {t(asks ? "write.ask" : "write.send")}
         </Button>
         {canAsk && (
           <Button variant="ghost" aria-expanded={asks} onClick={() => setWantsHelp(!wantsHelp)}>
-            {asks ? "Just send a message" : "Get help"}
+            {t(asks ? "write.justMessage" : "write.getHelp")}
           </Button>
         )}
       </div>

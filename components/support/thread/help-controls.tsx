@@ -1,5 +1,6 @@
 "use client";
 
+import { useText } from "#texts";
 import { ChevronDown } from "lucide-react";
 import { useInstantAction } from "@/components/kit/form/use-instant-action";
 import { Button } from "@/components/kit/ui/button";
@@ -24,30 +25,31 @@ export type HelpControlsProps = {
 /** Buttons with which staff handle a request for help. */
 export function HelpControls(props: HelpControlsProps) {
   const { merchantId, deliveryId, orderNumber, state, assigneeId, me, helpers } = props;
+  const { t } = useText("thread");
   const { pending, run } = useInstantAction();
   const change = (to: HelpChange, done: string, next: string | null = null) =>
     run(
       () => handleHelp({ merchantId, deliveryId, change: to, seenAssigneeId: assigneeId, assigneeId: next }),
       done,
     );
-  const button = (words: string, to: HelpChange, done: string) => (
+  const button = (to: Exclude<HelpChange, "assigned">) => (
     <Button
       size="sm"
       pending={pending}
-      aria-label={`${words} ${orderNumber}`}
-      onClick={() => change(to, done)}
+      aria-label={t(`handleOrder.${to}`, { orderNumber })}
+      onClick={() => change(to, t(`handled.${to}`))}
     >
-      {words}
+      {t(`handle.${to}`)}
     </Button>
   );
-  if (state === "solved") return button("Reopen", "reopened", "Request reopened");
+  if (state === "solved") return button("reopened");
   return (
     <div className="flex flex-wrap gap-1.5">
-      {(assigneeId !== me || state === "open") && button("Take", "taken", "The request is yours")}
+      {(assigneeId !== me || state === "open") && button("taken")}
       <Menu
         trigger={
-          <Button size="sm" aria-label={`Assign ${orderNumber}`}>
-            Assign
+          <Button size="sm" aria-label={t("handleOrder.assigned", { orderNumber })}>
+            {t("handle.assigned")}
             <ChevronDown aria-hidden />
           </Button>
         }
@@ -55,13 +57,13 @@ export function HelpControls(props: HelpControlsProps) {
         {helpers
           .filter(({ id }) => id !== assigneeId)
           .map(({ id, name }) => (
-            <MenuItem key={id} onSelect={() => change("assigned", `Assigned to ${name}`, id)}>
+            <MenuItem key={id} onSelect={() => change("assigned", t("handled.assigned", { name }), id)}>
               {name}
             </MenuItem>
           ))}
       </Menu>
-      {state !== "waiting" && button("Wait for customer", "waiting", "Waiting for the customer")}
-      {button("Solve", "solved", "Request solved")}
+      {state !== "waiting" && button("waiting")}
+      {button("solved")}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { useText } from "#texts";
 import { RowTable } from "@/components/kit/list/row-table";
 import { Badge } from "@/components/kit/ui/badge";
 import { Link } from "@/components/kit/ui/link";
@@ -5,7 +6,7 @@ import { OrderNumber } from "@/components/kit/ui/order-number";
 import type { Helper, HelpRequest } from "@/lib/support/reads/list-help";
 import { staffDeliveryPath } from "../paths";
 import { HelpControls } from "./forms";
-import { ageWords, STATE_LABELS, STATE_TONES, TOPIC_LABELS } from "./labels";
+import { ageWords, STATE_TONES } from "./labels";
 
 type HelpTableProps = {
   rows: readonly HelpRequest[];
@@ -17,14 +18,17 @@ type HelpTableProps = {
 
 /** Requests for help. */
 export function HelpTable({ rows, helpers, me, now }: HelpTableProps) {
+  const text = useText("support");
+  const { t } = text;
+  const thread = useText("thread");
   return (
     <RowTable
-      label="Help requests"
+      label={t("help.title")}
       rows={rows}
       rowKey={({ merchantId, deliveryId }) => `${merchantId} ${deliveryId}`}
       columns={[
         {
-          head: "Request",
+          head: t("help.request"),
           className: "wrap-anywhere",
           cell: (row) => (
             <>
@@ -38,37 +42,37 @@ export function HelpTable({ rows, helpers, me, now }: HelpTableProps) {
                 <OrderNumber value={row.orderNumber} />
               </Link>{" "}
               <span className="text-muted">
-                {TOPIC_LABELS[row.topic]} · {row.merchantName}
+                {thread.t(`topic.${row.topic}`)} · {row.merchantName}
               </span>
               <span className="mt-0.5 line-clamp-2">
                 <span className="text-muted">{row.authorName}:</span> {row.text}
               </span>
               <span className="mt-0.5 block text-xs text-muted md:hidden">
-                {ageWords(row.askedAt, now)}
+                {ageWords(text, row.askedAt, now)}
                 {row.assignee && ` · ${row.assignee.name}`}
               </span>
             </>
           ),
         },
         {
-          head: "State",
+          head: t("help.state"),
           wide: true,
-          cell: ({ state }) => <Badge tone={STATE_TONES[state]}>{STATE_LABELS[state]}</Badge>,
+          cell: ({ state }) => <Badge tone={STATE_TONES[state]}>{thread.t(`state.${state}`)}</Badge>,
         },
         {
-          head: "Waits",
+          head: t("help.waits"),
           wide: true,
           className: "whitespace-nowrap tabular-nums",
-          cell: ({ askedAt }) => ageWords(askedAt, now),
+          cell: ({ askedAt }) => ageWords(text, askedAt, now),
         },
         {
-          head: "Assignee",
+          head: t("help.assignee"),
           wide: true,
           className: "wrap-anywhere",
-          cell: ({ assignee }) => assignee?.name ?? <span className="text-muted">Nobody</span>,
+          cell: ({ assignee }) => assignee?.name ?? <span className="text-muted">{t("help.nobody")}</span>,
         },
         {
-          head: <span className="sr-only">Actions</span>,
+          head: <span className="sr-only">{t("help.actions")}</span>,
           cell: ({ merchantId, deliveryId, orderNumber, state, assignee }) => (
             <HelpControls
               merchantId={merchantId}

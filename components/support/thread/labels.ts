@@ -1,23 +1,15 @@
+import type { EnglishOf } from "@/components/texts/catalogs";
+import type { Text } from "@/components/texts/translator";
 import type { ThreadEntry } from "@/lib/support/reads/get-thread";
-import { HELP_TOPICS, type HelpState, type HelpTopic } from "@/lib/support/constants";
+import { HELP_TOPICS } from "@/lib/support/constants";
+import type { SupportText } from "../text";
+import type { ThreadWords } from "./thread-log";
 
-export const TOPIC_LABELS: Record<HelpTopic, string> = {
-  late: "Late",
-  wrong_address: "Wrong address",
-  damaged: "Damaged",
-  courier: "Courier",
-  price: "Price",
-  other: "Something else",
-};
+/** The texts of messages about a delivery. */
+export type ThreadText = Text<EnglishOf<"thread">>;
 
-export const TOPIC_OPTIONS = HELP_TOPICS.map((value) => ({ value, label: TOPIC_LABELS[value] }));
-
-export const STATE_LABELS: Record<HelpState, string> = {
-  open: "Open",
-  in_progress: "In progress",
-  waiting: "Waiting for an answer",
-  solved: "Solved",
-};
+export const topicOptions = ({ t }: ThreadText) =>
+  HELP_TOPICS.map((value) => ({ value, label: t(`topic.${value}`) }));
 
 export const STATE_TONES = {
   open: "warning",
@@ -27,49 +19,57 @@ export const STATE_TONES = {
 } as const;
 
 /** `2 new messages`. */
-export const unreadWords = (count: number) => `${count} new ${count === 1 ? "message" : "messages"}`;
+export const unreadWords = ({ t }: ThreadText, count: number) => t("unread", { count });
 
 /** A change of the request for help as a sentence; null for a message. */
-export function changeWords({ type, actorName, detail }: ThreadEntry): string | null {
+function changeWords({ t }: ThreadText, { type, actorName: name, detail }: ThreadEntry): string | null {
   switch (type) {
     case "message":
       return null;
-    case "asked":
-      return `Asked for help: ${HELP_TOPICS.flatMap((topic) => (topic === detail ? [TOPIC_LABELS[topic]] : [])).join("")}`;
-    case "taken":
-      return `${actorName} took this`;
+    case "asked": {
+      const topic = HELP_TOPICS.find((each) => each === detail);
+      return t("change.asked", { topic: topic ? t(`topic.${topic}`) : "" });
+    }
     case "assigned":
-      return `${actorName} assigned this to ${detail ?? "somebody"}`;
+      return detail === null
+        ? t("change.assignedToSomebody", { name })
+        : t("change.assigned", { name, to: detail });
+    case "taken":
     case "waiting":
-      return `${actorName} is waiting for an answer`;
     case "solved":
-      return `Solved by ${actorName}`;
     case "reopened":
-      return `Reopened by ${actorName}`;
+      return t(`change.${type}`, { name });
   }
 }
 
-const ROLES: Partial<Record<ThreadEntry["actorKind"], string>> = {
-  staff: "support",
-  courier: "courier",
-  user: "store",
-};
-
 /** `Sam Porter, support`. */
-export function authorWords({ actorKind, actorName }: ThreadEntry): string {
-  return [actorName, ROLES[actorKind]].filter(Boolean).join(", ");
+function authorWords({ t }: ThreadText, { actorKind, actorName: name }: ThreadEntry): string {
+  switch (actorKind) {
+    case "staff":
+    case "courier":
+    case "user":
+      return t(`author.${actorKind}`, { name });
+    default:
+      return name;
+  }
 }
 
+/** Returns the words of the list of messages. */
+export const threadWords = (text: ThreadText): ThreadWords => ({
+  label: text.t("label"),
+  author: (entry) => authorWords(text, entry),
+  change: (entry) => changeWords(text, entry),
+});
+
 const UNITS = [
-  { minutes: 1_440, one: "day", many: "days" },
-  { minutes: 60, one: "hour", many: "hours" },
-  { minutes: 1, one: "minute", many: "minutes" },
-];
+  { minutes: 1_440, name: "days" },
+  { minutes: 60, name: "hours" },
+  { minutes: 1, name: "minutes" },
+] as const;
 
 /** Returns the time since an instant: `3 hours`. */
-export function ageWords(since: Date, now: Date): string {
+export function ageWords({ t }: SupportText, since: Date, now: Date): string {
   const minutes = Math.max(1, Math.floor((now.getTime() - since.getTime()) / 60_000));
-  const unit = UNITS.find((each) => minutes >= each.minutes);
-  const count = Math.floor(minutes / (unit?.minutes ?? 1));
-  return `${count} ${count === 1 ? unit?.one : unit?.many}`;
+  const unit = UNITS.find((each) => minutes >= each.minutes) ?? UNITS[2];
+  return t(`age.${unit.name}`, { count: Math.floor(minutes / unit.minutes) });
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import { useText } from "#texts";
 import { useEffect, useRef } from "react";
 import { Badge } from "@/components/kit/ui/badge";
 import { markRead, markReadByStaff } from "./actions";
@@ -10,6 +11,7 @@ type UnreadBadgeProps = Omit<ComposerProps, "canAsk"> & { unread: number; length
 
 /** The number of new messages, which counts as read once it is in view. It stays until the page changes. */
 export function UnreadBadge({ reader, merchantId, deliveryId, unread, length }: UnreadBadgeProps) {
+  const text = useText("thread");
   const place = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     if (unread === 0 || !place.current) return;
@@ -28,7 +30,7 @@ export function UnreadBadge({ reader, merchantId, deliveryId, unread, length }: 
   if (unread === 0) return null;
   return (
     <span ref={place}>
-      <Badge tone="info">{unreadWords(unread)}</Badge>
+      <Badge tone="info">{unreadWords(text, unread)}</Badge>
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import { useText } from "#texts";
 import { formatInstant } from "@/components/deliveries/format-instant";
 import { deliveryPath } from "@/components/deliveries/paths";
 import { Card } from "@/components/kit/ui/card";
@@ -15,9 +16,10 @@ type UnreadCardProps = {
 
 /** The merchant's deliveries with unread messages, the newest first. Nothing without any. */
 export function UnreadCard({ threads, merchantKey, timeZone }: UnreadCardProps) {
+  const thread = useText("thread");
   if (threads.length === 0) return null;
   return (
-    <Card title="Unread messages" className="mb-4">
+    <Card title={thread.t("unreadTitle")} className="mb-4">
       <ul className="divide-y divide-line">
         {threads.map(({ deliveryId, orderNumber, unread, authorName, text, at }) => (
           <li key={deliveryId} className="py-2 first:pt-0 last:pb-0">
@@ -26,7 +28,8 @@ export function UnreadCard({ threads, merchantKey, timeZone }: UnreadCardProps) 
                 <OrderNumber value={orderNumber} />
               </Link>
               <span className="text-xs text-muted tabular-nums">
-                {unreadWords(unread)} · <time dateTime={at.toISOString()}>{formatInstant(at, timeZone)}</time>
+                {unreadWords(thread, unread)} ·{" "}
+                <time dateTime={at.toISOString()}>{formatInstant(at, timeZone)}</time>
               </span>
             </p>
             <p className="line-clamp-2 wrap-anywhere">

@@ -2,6 +2,8 @@ import type { TripExactness } from "@waybill/geo/types";
 import { ENOUGH, type Verdict } from "../model/held-out";
 import type { EstimateReport } from "../reads/read-estimates";
 
+export { ENOUGH };
+
 const PERCENT = new Intl.NumberFormat("en-US", { style: "percent", maximumFractionDigits: 0 });
 const COUNT = new Intl.NumberFormat("en-US");
 
@@ -58,18 +60,25 @@ const LEAST_IN_RANGE = 0.7;
 
 const PRESS_IN_TIME = "Ask couriers to press On the way when they leave, and Delivered at the door.";
 
-function adviceFor({ legs, leftOut, ...run }: EstimateReport): string {
+const ADVICE = {
+  unused: `Many drives could not be used. ${PRESS_IN_TIME}`,
+  wait: "Nothing. It starts by itself once there are enough drives.",
+  missed: `Many arrivals miss the range. ${PRESS_IN_TIME}`,
+  nothing: "Nothing.",
+};
+
+/** Returns what an operator should do about the result of a run. */
+export function adviceFor({ legs, leftOut, ...run }: EstimateReport): keyof typeof ADVICE {
   const all = legs + leftOut;
-  if (all >= ENOUGH.legs && leftOut > MANY_LEFT_OUT * all)
-    return `Many drives could not be used. ${PRESS_IN_TIME}`;
-  if (run.factorsVerdict === "too_few") return "Nothing. It starts by itself once there are enough drives.";
+  if (all >= ENOUGH.legs && leftOut > MANY_LEFT_OUT * all) return "unused";
+  if (run.factorsVerdict === "too_few") return "wait";
   const isMissed = [run.heldFromPickup, run.heldFromDeparture].some(
     (share) => share !== null && share < LEAST_IN_RANGE,
   );
-  return isMissed ? `Many arrivals miss the range. ${PRESS_IN_TIME}` : "Nothing.";
+  return isMissed ? "missed" : "nothing";
 }
 
-/** Formats a run for the report and the staff page. The errors and the range are those of the latest days. */
+/** Formats a run for the operator’s report, in English. The errors and the range are those of the latest days. */
 export function estimateWords(run: EstimateReport): EstimateWords {
   const shareWords = (share: number | null) => (share === null ? "–" : PERCENT.format(share));
   const isChecked = run.heldFromPickup !== null || run.heldFromDeparture !== null;
@@ -85,6 +94,6 @@ export function estimateWords(run: EstimateReport): EstimateWords {
       : "–",
     times: wordsFor(TIMES, run.factorsVerdict) + since(run.factorsMadeAt),
     range: wordsFor(RANGES, run.rangesVerdict) + since(run.rangesMadeAt),
-    advice: adviceFor(run),
+    advice: ADVICE[adviceFor(run)],
   };
 }

@@ -33,15 +33,16 @@ export type ServiceWords = {
   kinds: { label: string; time: string }[];
 };
 
+/** Returns the minutes of a stop of a car with one package, with parking. */
+export const carStopMinutes = (perPackage: number) =>
+  (parkingSeconds("car", perPackage) + serviceSeconds(perPackage)) / 60;
+
 /** Formats the time of a stop of a car with one package, with parking. */
-export function carStopWords(perPackage: number): string {
-  const seconds = parkingSeconds("car", perPackage) + serviceSeconds(perPackage);
-  return `${(seconds / 60).toFixed(1)} min`;
-}
+export const carStopWords = (perPackage: number) => `${carStopMinutes(perPackage).toFixed(1)} min`;
 
 const minutes = (value: number | null) => (value === null ? "–" : `${value.toFixed(1)} min`);
 
-/** Formats a run for the report and the staff page. The errors are those of the latest days. */
+/** Formats a run for the operator’s report, in English. The errors are those of the latest days. */
 export function serviceWords(run: ServiceRun): ServiceWords {
   const since = run.learnedAt ? ` (in use since ${run.learnedAt.toISOString().slice(0, 10)})` : "";
   return {

@@ -10,62 +10,103 @@ export type Health = {
   sendsTexts: boolean;
 };
 
-/** A sentence about a part of the service, and whether it is well. */
-export type HealthSentence = { text: string; isWell: boolean };
-
 /** From this age on, waiting work is behind. Background work regularly starts within seconds. */
 const BEHIND_SECONDS = 30;
 /** After this time without a booking, a sentence no longer says that deliveries are being booked. */
 const QUIET_SECONDS = 3_600;
 
 const UNITS = [
-  ["day", 86_400],
-  ["hour", 3_600],
-  ["minute", 60],
-  ["second", 1],
+  ["days", 86_400],
+  ["hours", 3_600],
+  ["minutes", 60],
+  ["seconds", 1],
 ] as const;
+
+/** An age in its largest unit. */
+export type Age = { unit: (typeof UNITS)[number][0]; count: number };
+
+/** Returns an age in its largest unit. */
+export function ageOf(seconds: number): Age {
+  const [unit, length] = UNITS.find(([, each]) => seconds >= each) ?? UNITS[3];
+  return { unit, count: Math.floor(seconds / length) };
+}
 
 /** An age in its largest unit: `40 seconds`, `2 minutes`. */
 export function ageWords(seconds: number): string {
-  const [unit, length] = UNITS.find(([, each]) => seconds >= each) ?? UNITS[3];
-  const count = Math.floor(seconds / length);
-  return `${count} ${unit}${count === 1 ? "" : "s"}`;
+  const { unit, count } = ageOf(seconds);
+  return `${count} ${count === 1 ? unit.slice(0, -1) : unit}`;
 }
 
-/** Says how each part of the service is. */
-export function healthSentences(health: Health, now: Date): HealthSentence[] {
+const SENTENCES = {
+  neverBooked: () => "No delivery has been booked yet.",
+  bookedNow: () => "Deliveries are being booked; the last one just now.",
+  booking: (age: string) => `Deliveries are being booked; the last one ${age} ago.`,
+  bookedLast: (age: string) => `The last delivery was booked ${age} ago.`,
+  webhooksOnTime: () => "Webhooks are sent on time.",
+  webhooksBehind: (age: string) => `Webhooks are ${age} behind.`,
+  messagesOnTime: () => "Messages to people are sent on time.",
+  messagesBehind: (age: string) => `Messages to people are ${age} behind.`,
+  noMail: () => "Email is not set up. Messages stay in the outbox.",
+  noTexts: () => "Text messages are not set up.",
+  searchOnTime: () => "Search and totals are up to date.",
+  searchBehind: (age: string) => `Search and totals are ${age} behind.`,
+  queueOnTime: () => "Background jobs run on time.",
+  queueBehind: (age: string, count: number) => `Background jobs are ${age} behind. ${count} wait.`,
+  jobsFailed: (_age: string, count: number) =>
+    `${count === 1 ? "1 background job has" : `${count} background jobs have`} failed too often. An operator finds the reason in the log.`,
+} satisfies Record<string, (age: string, count: number) => string>;
+
+/** A fact about a part of the service, and whether it is well. */
+export type HealthFact = {
+  code: keyof typeof SENTENCES;
+  isWell: boolean;
+  /** Age of what the fact is about; 0 if it has none. */
+  seconds: number;
+  /** Jobs that the fact is about; 0 if it is about none. */
+  count: number;
+};
+
+/** A fact in English. */
+export type HealthSentence = { text: string; isWell: boolean };
+
+/** Returns how each part of the service is. */
+export function healthFacts(health: Health, now: Date): HealthFact[] {
   const { webhookSeconds, messageSeconds, searchSeconds, queue, sendsMail, sendsTexts } = health;
   return [
-    { text: bookedWords(health.lastBookedAt, now), isWell: true },
-    inTime("Webhooks", "are sent on time", webhookSeconds),
-    sendsMail
-      ? inTime("Messages to people", "are sent on time", messageSeconds)
-      : { text: "Email is not set up. Messages stay in the outbox.", isWell: false },
-    ...(sendsTexts ? [] : [{ text: "Text messages are not set up.", isWell: true }]),
-    inTime("Search and totals", "are up to date", searchSeconds),
-    queueSentence(queue),
+    bookedFact(health.lastBookedAt, now),
+    inTime("webhooks", webhookSeconds),
+    sendsMail ? inTime("messages", messageSeconds) : fact("noMail", { isWell: false }),
+    ...(sendsTexts ? [] : [fact("noTexts")]),
+    inTime("search", searchSeconds),
+    queue.givenUp > 0
+      ? fact("jobsFailed", { isWell: false, count: queue.givenUp })
+      : { ...inTime("queue", queue.seconds), count: queue.due },
   ];
 }
 
-function bookedWords(lastBookedAt: Date | null, now: Date): string {
-  if (lastBookedAt === null) return "No delivery has been booked yet.";
+/** Returns how each part of the service is, in English. */
+export const healthSentences = (health: Health, now: Date): HealthSentence[] =>
+  healthFacts(health, now).map(({ code, isWell, seconds, count }) => ({
+    text: SENTENCES[code](ageWords(seconds), count),
+    isWell,
+  }));
+
+const fact = (code: HealthFact["code"], about: Partial<HealthFact> = {}): HealthFact => ({
+  code,
+  isWell: true,
+  seconds: 0,
+  count: 0,
+  ...about,
+});
+
+function bookedFact(lastBookedAt: Date | null, now: Date): HealthFact {
+  if (lastBookedAt === null) return fact("neverBooked");
   const seconds = Math.max(0, (now.getTime() - lastBookedAt.getTime()) / 1_000);
-  const ago = seconds < 1 ? "just now" : `${ageWords(seconds)} ago`;
-  return seconds < QUIET_SECONDS
-    ? `Deliveries are being booked; the last one ${ago}.`
-    : `The last delivery was booked ${ago}.`;
+  if (seconds < 1) return fact("bookedNow");
+  return fact(seconds < QUIET_SECONDS ? "booking" : "bookedLast", { seconds });
 }
 
-function inTime(subject: string, well: string, seconds: number): HealthSentence {
+function inTime(part: "webhooks" | "messages" | "search" | "queue", seconds: number): HealthFact {
   const isWell = seconds < BEHIND_SECONDS;
-  return { text: isWell ? `${subject} ${well}.` : `${subject} are ${ageWords(seconds)} behind.`, isWell };
-}
-
-function queueSentence({ due, seconds, givenUp }: Health["queue"]): HealthSentence {
-  if (givenUp > 0) {
-    const jobs = givenUp === 1 ? "1 background job has" : `${givenUp} background jobs have`;
-    return { text: `${jobs} failed too often. An operator finds the reason in the log.`, isWell: false };
-  }
-  const behind = inTime("Background jobs", "run on time", seconds);
-  return behind.isWell ? behind : { ...behind, text: `${behind.text} ${due} wait.` };
+  return fact(isWell ? `${part}OnTime` : `${part}Behind`, { isWell, seconds });
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { areaWords, bytesWords, exitWords, nameOfExtract, progressWords } from "./region-words";
+import { bytesWords, exitWords, nameOfExtract, progressWords } from "./region-words";
 
 it.each([
   ["new-york-latest.osm.pbf", "New York"],
@@ -43,16 +43,6 @@ it.each([
 });
 
 it.each([
-  [
-    { west: -120, south: 35, east: -114, north: 42 },
-    "About 522 × 778 km, 35.0° to 42.0° N, 120.0° to 114.0° W",
-  ],
-  [{ west: -1, south: -1, east: 1, north: 1 }, "About 222 × 222 km, 1.0° S to 1.0° N, 1.0° W to 1.0° E"],
-])("describes the area of %o", (box, words) => {
-  expect(areaWords(box)).toBe(words);
-});
-
-it.each([
   [900, "1 kB"],
   [12_345_678, "12.3 MB"],
   [999_600_000, "1.0 GB"],
@@ -60,4 +50,8 @@ it.each([
   [8 * 1000 ** 3, "8.0 GB"],
 ])("writes %i bytes as %s", (bytes, words) => {
   expect(bytesWords(bytes)).toBe(words);
+});
+
+it("writes bytes with the separator of a language", () => {
+  expect(bytesWords(12_345_678, "de-DE")).toBe("12,3 MB");
 });

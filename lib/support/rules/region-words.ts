@@ -49,29 +49,15 @@ function wordsOf(line: string): string {
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-const KM_PER_DEGREE = 111.2;
-
-type Box = { west: number; south: number; east: number; north: number };
-
-/** Area of a region: "About 460 × 780 km, 35.0° to 42.0° N, 120.0° to 114.0° W". */
-export function areaWords({ west, south, east, north }: Box): string {
-  const middle = ((south + north) / 2) * (Math.PI / 180);
-  const sides = [(east - west) * KM_PER_DEGREE * Math.cos(middle), (north - south) * KM_PER_DEGREE];
-  const [width, height] = sides.map((side) => Math.max(1, Math.round(side)).toLocaleString("en-US"));
-  return `About ${width} × ${height} km, ${rangeOf(south, north, "N", "S")}, ${rangeOf(west, east, "E", "W")}`;
-}
-
-function rangeOf(from: number, to: number, positive: string, negative: string): string {
-  const degrees = (value: number) => `${Math.abs(value).toFixed(1)}°`;
-  const side = (value: number) => (value < 0 ? negative : positive);
-  if (side(from) === side(to)) return `${degrees(from)} to ${degrees(to)} ${side(to)}`;
-  return `${degrees(from)} ${side(from)} to ${degrees(to)} ${side(to)}`;
-}
-
-/** A number of bytes in the largest fitting unit: "12.3 MB". */
-export function bytesWords(bytes: number): string {
+/**
+ * A number of bytes in the largest fitting unit: "12.3 MB".
+ * @param locale of a page in another language: "12,3 MB"
+ */
+export function bytesWords(bytes: number, locale = "en-US"): string {
   const units = ["kB", "MB", "GB", "TB"];
   let [value, unit] = [bytes / 1000, 0];
   for (; value >= 999.5 && unit < units.length - 1; unit += 1) value /= 1000;
-  return `${value.toFixed(value < 99.5 && unit > 0 ? 1 : 0)} ${units[unit]}`;
+  const digits = value < 99.5 && unit > 0 ? 1 : 0;
+  const format = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  return `${new Intl.NumberFormat(locale, format).format(value)} ${units[unit]}`;
 }

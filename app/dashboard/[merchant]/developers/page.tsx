@@ -1,3 +1,4 @@
+import type { Metadata } from "next";
 import { NewCredential } from "@/components/developers/credential-actions";
 import { CredentialList } from "@/components/developers/credential-list";
 import { FirstStepsOffer } from "@/components/developers/first-steps-offer";
@@ -9,11 +10,16 @@ import { Callout } from "@/components/kit/ui/callout";
 import { Card } from "@/components/kit/ui/card";
 import { EmptyState } from "@/components/kit/ui/empty-state";
 import { Link } from "@/components/kit/ui/link";
+import { getText } from "@/components/texts/server";
+import { Texts } from "@/components/texts/texts";
 import { getTimeZone } from "@/lib/account/reads/get-time-zone";
 import { listCredentials } from "@/lib/account/reads/list-credentials";
-import { type MerchantParams, merchantPageTitle, requireMerchantContext } from "@/lib/auth/guard";
+import { type MerchantParams, requireMerchantContext } from "@/lib/auth/guard";
 
-export const generateMetadata = merchantPageTitle("Developers", "credentials:write");
+export async function generateMetadata({ params }: { params: MerchantParams }): Promise<Metadata> {
+  await requireMerchantContext(params, "credentials:write");
+  return { title: getText("developers").t("page.developers") };
+}
 
 export default async function DevelopersPage({ params }: { params: MerchantParams }) {
   const { ctx, session } = await requireMerchantContext(params, "credentials:write");
@@ -23,50 +29,50 @@ export default async function DevelopersPage({ params }: { params: MerchantParam
     ({ merchant }) => merchant.id === sandboxOf || merchant.sandboxOf === id,
   )?.merchant.key;
   const isSandbox = sandboxOf !== null;
+  const { t } = getText("developers");
   const isNew = [...valid, ...ended].every(({ lastUsedAt }) => lastUsedAt === null);
   return (
-    <>
+    <Texts of={["developers"]}>
       <DevelopersHeader
         merchant={session.merchant}
-        title="Developers"
-        description={`Credentials for using the API of ${name}${isSandbox ? ", in its sandbox" : ""}.`}
-        actions={<ButtonLink href={DOCS}>Documentation</ButtonLink>}
+        title={t("page.developers")}
+        description={t(isSandbox ? "credentials.ofSandbox" : "credentials.ofMerchant", { name })}
+        actions={<ButtonLink href={DOCS}>{t("page.documentation")}</ButtonLink>}
       />
       <div className="flex max-w-3xl flex-col gap-5">
         {isNew && <FirstStepsOffer href={firstStepsPath(key)} />}
         {other !== undefined && (
-          <Callout
-            title={
-              isSandbox
-                ? "These credentials work in the sandbox only."
-                : "These credentials work on real deliveries."
-            }
-          >
+          <Callout title={t(isSandbox ? "credentials.sandboxOnly" : "credentials.real")}>
             <Link href={developersPath(other)}>
-              {isSandbox ? "Live credentials" : "Sandbox credentials for tests"}
+              {t(isSandbox ? "credentials.live" : "credentials.sandbox")}
             </Link>
           </Callout>
         )}
         <Card
-          title="API credentials"
-          description="Give each system its own credentials, so you can replace them one at a time. A secret is shown only once, when it is created."
+          title={t("page.credentials")}
+          description={t("credentials.text")}
           actions={valid.length > 0 && <NewCredential merchantId={id} />}
           padded={false}
         >
           {valid.length > 0 ? (
-            <CredentialList label="Credentials" merchantId={id} credentials={valid} timeZone={timeZone} />
+            <CredentialList
+              label={t("credential.credentials")}
+              merchantId={id}
+              credentials={valid}
+              timeZone={timeZone}
+            />
           ) : (
             <EmptyState
-              title="No credentials"
-              description="Create credentials to use the API."
+              title={t("credentials.none")}
+              description={t("credentials.noneText")}
               actions={<NewCredential merchantId={id} />}
             />
           )}
         </Card>
         {ended.length > 0 && (
-          <Card title="No longer accepted" padded={false}>
+          <Card title={t("credentials.ended")} padded={false}>
             <CredentialList
-              label="Ended credentials"
+              label={t("credentials.endedList")}
               merchantId={id}
               credentials={ended}
               timeZone={timeZone}
@@ -74,6 +80,6 @@ export default async function DevelopersPage({ params }: { params: MerchantParam
           </Card>
         )}
       </div>
-    </>
+    </Texts>
   );
 }

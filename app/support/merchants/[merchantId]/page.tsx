@@ -14,6 +14,9 @@ import { Link } from "@/components/kit/ui/link";
 import { PageHeader } from "@/components/kit/ui/page-header";
 import { LatestCard } from "@/components/support/latest-card";
 import { auditPath, supportPath } from "@/components/support/paths";
+import { merchantTitle } from "@/components/support/titles";
+import { getText } from "@/components/texts/server";
+import { Texts } from "@/components/texts/texts";
 import { openTeam } from "@/lib/account/reads/list-team";
 import { merchantFacts } from "@/lib/account/reads/merchant-facts";
 import { requireStaff } from "@/lib/auth/guard";
@@ -40,12 +43,13 @@ const open = cache(async (merchantId: string) => {
 
 export async function generateMetadata({ params }: MerchantPageProps): Promise<Metadata> {
   const { merchant } = await open((await params).merchantId);
-  return { title: { absolute: `${merchant.name} · Support · Waybill` } };
+  return { title: merchantTitle(getText("support"), merchant.name) };
 }
 
 export default async function StaffMerchantPage({ params }: MerchantPageProps) {
   const { ctx } = await requireStaff();
   const { merchant, members, invitations } = await open((await params).merchantId);
+  const { t } = getText("support");
   const hasOwner = members.some(({ role, disabled }) => role === "owner" && !disabled);
   const invited = invitations.find(({ role }) => role === "owner")?.email;
   const ofMerchant = { merchantId: merchant.id };
@@ -57,50 +61,48 @@ export default async function StaffMerchantPage({ params }: MerchantPageProps) {
     merchantDispatchRules(ctx, ofMerchant),
   ]);
   return (
-    <div className="mx-auto w-full max-w-3xl">
-      <PageHeader
-        title={merchant.name}
-        actions={<ButtonLink href={auditPath({ q: merchant.id })}>Audit log</ButtonLink>}
-        back={
-          <Link quiet href={supportPath()}>
-            Search
-          </Link>
-        }
-      />
-      <div className="flex flex-col gap-4">
-        <MerchantFactsCard id={merchant.id} facts={facts} />
-        <LatestCard merchantName={merchant.name} {...latest} />
-        <Card
-          title="Team"
-          description="Owners help the members of their team. Help owners, and people who work for several merchants."
-          actions={!hasOwner && members.length > 0 && <InviteOwnerButton {...ofMerchant} />}
-          padded={false}
-        >
-          {members.length === 0 ? (
-            <EmptyState
-              title="Nobody yet"
-              description={
-                invited
-                  ? `${invited} is invited. A new invitation replaces this one.`
-                  : "The first owner joins with an invitation, which is valid for seven days."
-              }
-              actions={<InviteOwnerButton {...ofMerchant} />}
+    <Texts of={["roster"]}>
+      <div className="mx-auto w-full max-w-3xl">
+        <PageHeader
+          title={merchant.name}
+          actions={<ButtonLink href={auditPath({ q: merchant.id })}>{t("page.audit")}</ButtonLink>}
+          back={
+            <Link quiet href={supportPath()}>
+              {t("search.search")}
+            </Link>
+          }
+        />
+        <div className="flex flex-col gap-4">
+          <MerchantFactsCard id={merchant.id} facts={facts} />
+          <LatestCard merchantName={merchant.name} {...latest} />
+          <Card
+            title={t("merchant.team")}
+            description={t("merchant.teamText")}
+            actions={!hasOwner && members.length > 0 && <InviteOwnerButton {...ofMerchant} />}
+            padded={false}
+          >
+            {members.length === 0 ? (
+              <EmptyState
+                title={t("merchant.nobody")}
+                description={invited ? t("merchant.invited", { email: invited }) : t("merchant.firstOwner")}
+                actions={<InviteOwnerButton {...ofMerchant} />}
+              />
+            ) : (
+              <PeopleToRecover merchantId={merchant.id} members={members} />
+            )}
+          </Card>
+          <RatesCard {...ofMerchant} {...rates} units={facts.units} />
+          <LimitsCard {...ofMerchant} limits={limits} units={facts.units} />
+          <RulesCard {...ofMerchant} rules={dispatch.rules} />
+          {dispatch.areas.length > 0 && (
+            <AreaRulesCard
+              title={t("merchant.dispatchByArea")}
+              rows={dispatch.areas.map((area) => ({ ...area, ...ofMerchant }))}
+              empty={null}
             />
-          ) : (
-            <PeopleToRecover merchantId={merchant.id} members={members} />
           )}
-        </Card>
-        <RatesCard {...ofMerchant} {...rates} units={facts.units} />
-        <LimitsCard {...ofMerchant} limits={limits} units={facts.units} />
-        <RulesCard {...ofMerchant} rules={dispatch.rules} />
-        {dispatch.areas.length > 0 && (
-          <AreaRulesCard
-            title="Dispatch by service area"
-            rows={dispatch.areas.map((area) => ({ ...area, ...ofMerchant }))}
-            empty={null}
-          />
-        )}
+        </div>
       </div>
-    </div>
+    </Texts>
   );
 }

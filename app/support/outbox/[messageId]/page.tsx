@@ -5,12 +5,16 @@ import { MessageView } from "@/components/developers/outbox/message-view";
 import { Link } from "@/components/kit/ui/link";
 import { PageHeader } from "@/components/kit/ui/page-header";
 import { STAFF_OUTBOX_PATH } from "@/components/support/paths";
+import { getText } from "@/components/texts/server";
 import { requireStaff } from "@/lib/auth/guard";
 import { ServiceError } from "@/lib/core/errors";
 import { getAnyMessage } from "@/lib/messages/reads/get-message";
 import { rowId } from "@/lib/core/id-schema";
 
-export const metadata: Metadata = { title: "Message" };
+export async function generateMetadata(): Promise<Metadata> {
+  await requireStaff();
+  return { title: getText("developers").t("outbox.message") };
+}
 
 type Props = { params: Promise<{ messageId: string }> };
 
@@ -27,10 +31,10 @@ export default async function StaffMessagePage({ params }: Props) {
       <PageHeader
         back={
           <Link quiet href={STAFF_OUTBOX_PATH}>
-            Outbox
+            {getText("support").t("page.outbox")}
           </Link>
         }
-        title={<span className="wrap-anywhere">{messageTitle(message)}</span>}
+        title={<span className="wrap-anywhere">{messageTitle(getText("developers"), message)}</span>}
       />
       <MessageView message={message} />
     </div>

@@ -1,3 +1,127 @@
 import type { Texts } from "../shape";
+import { developersOutbox } from "./developers-outbox";
+import { developersRequests } from "./developers-requests";
 
-export const developers: Texts["developers"] = {};
+export const developers: Texts["developers"] = {
+  page: {
+    developers: "Entwickler",
+    credentials: "API-Zugangsdaten",
+    webhooks: "Webhooks",
+    requests: "Anfrageprotokoll",
+    outbox: "Postausgang",
+    firstSteps: "Erste Schritte",
+    documentation: "Dokumentation",
+  },
+  credentials: {
+    ofMerchant: "Zugangsdaten für die API von {name}.",
+    ofSandbox: "Zugangsdaten für die API von {name}, in der Sandbox.",
+    sandboxOnly: "Diese Zugangsdaten gelten nur in der Sandbox.",
+    real: "Diese Zugangsdaten gelten für echte Lieferungen.",
+    live: "Live-Zugangsdaten",
+    sandbox: "Sandbox-Zugangsdaten für Tests",
+    text: "Geben Sie jedem System eigene Zugangsdaten, damit Sie sie einzeln ersetzen können. Ein Secret wird nur einmal angezeigt, wenn es erstellt wird.",
+    none: "Keine Zugangsdaten",
+    noneText: "Erstellen Sie Zugangsdaten, um die API zu nutzen.",
+    ended: "Nicht mehr gültig",
+    endedList: "Beendete Zugangsdaten",
+  },
+  credential: {
+    credentials: "Zugangsdaten",
+    new: "Neue Zugangsdaten",
+    created: "Neue Zugangsdaten erstellt",
+    create: "Zugangsdaten erstellen",
+    edit: "Zugangsdaten bearbeiten",
+    editName: "{name} bearbeiten",
+    save: "Speichern",
+    saved: "Zugangsdaten gespeichert",
+    name: "Name",
+    nameHint:
+      "Das System, das sie verwendet, zum Beispiel „Onlineshop“. Erscheint als Ersteller der Lieferungen.",
+    access: "Zugriff",
+    tokenOf: "Token von {name}",
+    createdAt: "Erstellt am {when}",
+    createdBy: "Erstellt am {when} von {name}",
+    lastUsed: "zuletzt verwendet am {when}",
+    neverUsed: "nie verwendet",
+    worksUntil: "Gültig bis {when}",
+    expiredAt: "Abgelaufen am {when}",
+    revokedAt: "Widerrufen am {when}",
+    rotate: "Erneuern",
+    rotateName: "{name} erneuern",
+    revoke: "Widerrufen",
+    revokeName: "{name} widerrufen",
+    revokeQuestion: "{name} widerrufen?",
+    revokeUsed:
+      "Anfragen mit diesen Zugangsdaten schlagen innerhalb einer Sekunde fehl. Das lässt sich nicht rückgängig machen. Zuletzt verwendet am {when}.",
+    revokeUnused:
+      "Anfragen mit diesen Zugangsdaten schlagen innerhalb einer Sekunde fehl. Das lässt sich nicht rückgängig machen. Sie wurden nie verwendet.",
+    revoked: "{name} ist widerrufen",
+  },
+  scope: { write: "Lesen und schreiben", read: "Nur lesen" },
+  scopeText: {
+    write:
+      "Preise anfragen, Lieferungen lesen, erstellen und stornieren. In der Sandbox auch den simulierten Kurier nutzen.",
+    read: "Preise anfragen, Lieferungen, Ereignisse und, für Agenten, das Anfrageprotokoll lesen. Schreibzugriffe erhalten 403.",
+  },
+  pair: {
+    copyNow: "Kopieren Sie das Secret jetzt. Es wird nicht noch einmal angezeigt.",
+    variables: "Als Umgebungsvariablen",
+    done: "Fertig",
+  },
+  rotate: {
+    description:
+      "Erstellt neue Zugangsdaten mit demselben Namen und Zugriff. In der Übergangszeit gelten beide Paare.",
+    question: "Alte Zugangsdaten bleiben gültig",
+    noOverlap: "Keine Übergangszeit",
+    noOverlapText: "Anfragen mit den alten Zugangsdaten schlagen sofort fehl.",
+    button: "Neue Zugangsdaten erstellen",
+    oldEnded: "Die alten Zugangsdaten gelten nicht mehr.",
+    oldWorks: "Die alten Zugangsdaten gelten noch {duration}.",
+    for24h: "24 Stunden lang",
+    for7d: "7 Tage lang",
+    for1h: "1 Stunde lang",
+  },
+  duration: { "24h": "24 Stunden", "7d": "7 Tage", "1h": "1 Stunde" },
+  firstSteps: {
+    description: "Erstellen Sie Ihre erste Sandbox-Lieferung über die API.",
+    offer: "Neu bei der API?",
+    offerText: "Erstellen Sie in wenigen Minuten Ihre erste Sandbox-Lieferung.",
+    dismiss: "Ausblenden",
+    forSandbox: "Diese Schritte sind für Ihre Sandbox",
+    forSandboxWhy: "Anfragen in der Sandbox sind kostenlos, und es wird kein Kurier geschickt.",
+    toSandbox: "Zur Sandbox",
+    done: "(erledigt)",
+    credentials: "Sandbox-Zugangsdaten erstellen",
+    credentialsWhy:
+      "Ein Token und ein Secret für Ihre ersten Anfragen. Anfragen in der Sandbox sind kostenlos, und es wird kein Kurier geschickt.",
+    request: "Die erste Anfrage senden",
+    paste: "Fügen Sie dies in ein Terminal ein. Es erstellt eine Lieferung in Ihrer Sandbox.",
+    fillIn:
+      "Erstellen Sie oben Zugangsdaten, um diesen Befehl auszufüllen, oder setzen Sie WAYBILL_TOKEN und WAYBILL_SECRET auf vorhandene.",
+    command: "Eine Lieferung erstellen",
+    arrival: "Die Ankunft sehen",
+    arrived: "Ihre Lieferung ist angekommen.",
+    seeDelivery: "Sehen Sie sich <delivery>{orderNumber}</delivery> und <request>die Anfrage</request> an.",
+    rejected: "Eine Anfrage ist angekommen und wurde abgelehnt: {problem}.",
+    seeWhy: "<request>Grund ansehen</request>, dann erneut senden.",
+    waitingForDelivery:
+      "Ihre Zugangsdaten funktionieren. Warten auf eine Anfrage, die eine Lieferung erstellt…",
+    waitingForRequest: "Warten auf Ihre erste Anfrage…",
+  },
+  goOn: {
+    title: "Weiter",
+    simulate: "Die Lieferung simulieren",
+    read: "Lesen Sie den <guide>Schnellstart</guide> und die <reference>Referenz</reference>",
+    import: "Importieren Sie <file></file> in Postman oder erzeugen Sie daraus einen Client",
+    look: "Sehen Sie jede Anfrage im <log>Anfrageprotokoll</log>",
+    goLive: "<guide>Live gehen</guide>",
+    goLiveWith: "<guide>Live gehen</guide> mit <credentials>Live-Zugangsdaten</credentials>",
+  },
+  refresh: {
+    away: "Keine Verbindung.",
+    ended: "Diese Seite wird nicht mehr aktualisiert. Laden Sie sie neu.",
+  },
+  filter: { from: "Von, {zone}", to: "Bis, {zone}", apply: "Anwenden" },
+  ...developersRequests,
+  ...developersOutbox,
+};

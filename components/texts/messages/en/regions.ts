@@ -1,2 +1,144 @@
-/** Regions, installation and audit log for the staff. */
-export const regions = {} as const;
+import { regionsAudit } from "./regions-audit";
+import { regionsEstimates } from "./regions-estimates";
+
+/** Regions, estimates and the audit log. */
+export const regions = {
+  add: {
+    title: "Add a region",
+    button: "Add region",
+    started: "Import started",
+    text: "<link>Geofabrik</link> publishes extracts of countries and states, with their sizes. The first region also downloads {megabytes, number} MB of programs. A small country takes less than a minute; the page shows the time left.",
+  },
+  note: {
+    title: "Streets and houses are missing",
+    text: "Add an OpenStreetMap extract for house-exact addresses, road distances and street maps: {megabytes, number} MB of programs once, and less than a minute for a small country.",
+  },
+  list: {
+    text: "Streets, houses, roads and maps from OpenStreetMap. All regions are in use at once. Changes are recorded with your name.",
+    none: "No region yet",
+    noneText:
+      "Addresses are located by postal code or city, distances are estimates, and maps show outlines only.",
+    unfinished: "Unfinished regions",
+    unfinishedText:
+      "Parts of imports that failed or were canceled. They take space on the disk, and adding the same extract again continues.",
+  },
+  region: {
+    status: "Status",
+    area: "Area",
+    streets: "Streets",
+    houses: "Houses",
+    dataOf: "Data of",
+    noDate: "Not stated in the file",
+    onMachine: "On this machine",
+    inUse: "In use",
+    beingRemoved: "Being removed",
+    replacedBy: "Replaced by {name}, which has newer data",
+    roads: "Roads, {size}",
+    noRoads: "No roads",
+    map: "map, {size}",
+    noMap: "no map",
+  },
+  remove: {
+    remove: "Remove",
+    name: "Remove {name}",
+    unfinishedName: "Remove the unfinished {name}",
+    question: "Remove {name}?",
+    unfinishedQuestion: "Remove the unfinished {name}?",
+    text: "Its addresses, roads and map are deleted. New trips in its area are located by postal code or city, and estimated. To undo it, the extract has to be added again.",
+    unfinishedText:
+      "Its finished parts are deleted. Adding the same extract again starts from the beginning.",
+    confirm: "Remove region",
+    started: "Removal started",
+  },
+  change: {
+    origin: "Started by {name}, <time></time>",
+    kept: "Finished parts are kept. Add the same extract again to continue.",
+    runningText: "You can leave this page. The service continues.",
+    cancel: "Cancel import",
+    stopping: "Stopping",
+    progress: "Progress of this step",
+    unreadable: "The progress cannot be read at the moment. The import continues on the server.",
+  },
+  changeRunning: {
+    add: "Adding {name}",
+    remove: "Removing {name}",
+  },
+  changeFailed: {
+    add: "Adding {name} failed.",
+    remove: "Removing {name} failed.",
+  },
+  changeCanceled: {
+    add: "Adding {name} was canceled.",
+    remove: "Removing {name} was canceled.",
+  },
+  changeDone: {
+    add: "{name} was added.",
+    remove: "{name} was removed.",
+  },
+  upload: {
+    label: "Upload an extract",
+    hint: "An .osm.pbf file of at most {size}. Keep this page open until it has arrived.",
+    wrongFile: "Choose an .osm.pbf file of at most {size}",
+    sending: "Uploading {name}: {sent} of {size}",
+    progress: "Upload of {name}",
+    continue: "Continue upload",
+    cancel: "Cancel upload",
+  },
+  url: {
+    form: "Add a region by its address",
+    url: "Address of the extract",
+    urlHint: "An https address on the internet, such as {example}",
+    name: "Name",
+    nameHint: "Defaults to the file’s name",
+  },
+  corrected: "Corrected: {from} → {to}",
+  priceRestored: "Computed price restored",
+  auditPage: {
+    title: "Audit log",
+    text: "Changes and views, newest first. The history of a delivery is on its page. Views and exports of this page are recorded with your name.",
+    ofMerchant:
+      "Changes to {name}, and what support staff viewed, newest first. The history of a delivery is on its page.",
+    filter: "Filter the audit log",
+    search: "Merchant, by name or ID",
+    person: "Person",
+    everyone: "Everyone",
+    kind: "Kind",
+    everything: "Everything",
+    action: "Action",
+    by: "By",
+    merchant: "Merchant",
+    when: "When",
+    noMatch: "No entry matches",
+    noMatchYet: "No match so far",
+    searched: "{count, number} entries were searched. Older ones may match.",
+    showAll: "Show all entries",
+    searchOlder: "Search older entries",
+  },
+  auditKind: {
+    accounts: "Accounts and sign-in",
+    views: "Views and searches by staff",
+    merchants: "Settings of merchants",
+    prices: "Rates and limits",
+    integrations: "API credentials and webhooks",
+    deliveries: "Deliveries",
+    couriers: "Couriers",
+    dispatch: "Dispatch rules and routes",
+    recipients: "Recipients",
+    bookings: "Imports, batches and series",
+    exports: "Exports",
+    regions: "Regions",
+  },
+  area: {
+    about: "About {width, number} × {height, number} km, {latitudes}, {longitudes}",
+    range: "{from} to {to} {side}",
+    across: "{from} {otherSide} to {to} {side}",
+  },
+  side: {
+    north: "N",
+    south: "S",
+    east: "E",
+    west: "W",
+  },
+  ...regionsEstimates,
+  ...regionsAudit,
+} as const;

@@ -1,3 +1,127 @@
 import type { Texts } from "../shape";
+import { developersOutbox } from "./developers-outbox";
+import { developersRequests } from "./developers-requests";
 
-export const developers: Texts["developers"] = {};
+export const developers: Texts["developers"] = {
+  page: {
+    developers: "Développeurs",
+    credentials: "Identifiants d’API",
+    webhooks: "Webhooks",
+    requests: "Journal des requêtes",
+    outbox: "Boîte d’envoi",
+    firstSteps: "Premiers pas",
+    documentation: "Documentation",
+  },
+  credentials: {
+    ofMerchant: "Identifiants pour utiliser l’API de {name}.",
+    ofSandbox: "Identifiants pour utiliser l’API de {name}, dans son sandbox.",
+    sandboxOnly: "Ces identifiants fonctionnent uniquement dans le sandbox.",
+    real: "Ces identifiants fonctionnent sur de vraies livraisons.",
+    live: "Identifiants de production",
+    sandbox: "Identifiants du sandbox pour les tests",
+    text: "Donnez à chaque système ses propres identifiants, pour pouvoir les remplacer un par un. Un secret n’est affiché qu’une fois, à sa création.",
+    none: "Aucun identifiant",
+    noneText: "Créez des identifiants pour utiliser l’API.",
+    ended: "Plus acceptés",
+    endedList: "Identifiants terminés",
+  },
+  credential: {
+    credentials: "Identifiants",
+    new: "Nouveaux identifiants",
+    created: "Nouveaux identifiants créés",
+    create: "Créer des identifiants",
+    edit: "Modifier les identifiants",
+    editName: "Modifier {name}",
+    save: "Enregistrer",
+    saved: "Identifiants enregistrés",
+    name: "Nom",
+    nameHint:
+      "Le système qui les utilise, par exemple « Boutique en ligne ». Affiché comme créateur de ses livraisons.",
+    access: "Accès",
+    tokenOf: "jeton de {name}",
+    createdAt: "Créés le {when}",
+    createdBy: "Créés le {when} par {name}",
+    lastUsed: "dernière utilisation : {when}",
+    neverUsed: "jamais utilisés",
+    worksUntil: "Valables jusqu’au {when}",
+    expiredAt: "Expirés le {when}",
+    revokedAt: "Révoqués le {when}",
+    rotate: "Renouveler",
+    rotateName: "Renouveler {name}",
+    revoke: "Révoquer",
+    revokeName: "Révoquer {name}",
+    revokeQuestion: "Révoquer {name} ?",
+    revokeUsed:
+      "Les requêtes avec ces identifiants échoueront dans la seconde. C’est irréversible. Dernière utilisation : {when}.",
+    revokeUnused:
+      "Les requêtes avec ces identifiants échoueront dans la seconde. C’est irréversible. Ils n’ont jamais été utilisés.",
+    revoked: "{name} : révoqué",
+  },
+  scope: { write: "Lecture et écriture", read: "Lecture seule" },
+  scopeText: {
+    write:
+      "Demander des devis, et lire, créer et annuler des livraisons. Dans le sandbox, aussi utiliser le livreur simulé.",
+    read: "Demander des devis et lire les livraisons, les événements et, pour les agents, le journal des requêtes. Les écritures reçoivent 403.",
+  },
+  pair: {
+    copyNow: "Copiez le secret maintenant. Il ne sera plus affiché.",
+    variables: "Comme variables d’environnement",
+    done: "Terminé",
+  },
+  rotate: {
+    description:
+      "Crée de nouveaux identifiants avec le même nom et le même accès. Les deux paires fonctionnent pendant la transition.",
+    question: "Garder les anciens identifiants valables",
+    noOverlap: "Sans transition",
+    noOverlapText: "Les requêtes avec les anciens identifiants échouent immédiatement.",
+    button: "Créer de nouveaux identifiants",
+    oldEnded: "Les anciens identifiants ne fonctionnent plus.",
+    oldWorks: "Les anciens identifiants fonctionnent encore {duration}.",
+    for24h: "Pendant 24 heures",
+    for7d: "Pendant 7 jours",
+    for1h: "Pendant 1 heure",
+  },
+  duration: { "24h": "24 heures", "7d": "7 jours", "1h": "1 heure" },
+  firstSteps: {
+    description: "Créez votre première livraison du sandbox avec l’API.",
+    offer: "Vous découvrez l’API ?",
+    offerText: "Créez votre première livraison du sandbox en quelques minutes.",
+    dismiss: "Masquer",
+    forSandbox: "Ces étapes concernent votre sandbox",
+    forSandboxWhy: "Les requêtes du sandbox sont gratuites et aucun livreur n’est envoyé.",
+    toSandbox: "Aller au sandbox",
+    done: "(fait)",
+    credentials: "Créer des identifiants de sandbox",
+    credentialsWhy:
+      "Un jeton et un secret pour vos premières requêtes. Les requêtes du sandbox sont gratuites et aucun livreur n’est envoyé.",
+    request: "Envoyer la première requête",
+    paste: "Collez ceci dans un terminal. La commande crée une livraison dans votre sandbox.",
+    fillIn:
+      "Créez des identifiants ci-dessus pour compléter cette commande, ou donnez à WAYBILL_TOKEN et WAYBILL_SECRET des valeurs existantes.",
+    command: "Créer une livraison",
+    arrival: "La voir arriver",
+    arrived: "Votre livraison est arrivée.",
+    seeDelivery: "Voir <delivery>{orderNumber}</delivery> et <request>sa requête</request>.",
+    rejected: "Une requête est arrivée et a été rejetée : {problem}.",
+    seeWhy: "<request>Voir pourquoi</request>, puis renvoyez-la.",
+    waitingForDelivery: "Vos identifiants fonctionnent. En attente d’une requête qui crée une livraison…",
+    waitingForRequest: "En attente de votre première requête…",
+  },
+  goOn: {
+    title: "Pour continuer",
+    simulate: "Simuler la livraison",
+    read: "Lisez le <guide>guide de démarrage</guide> et la <reference>référence</reference>",
+    import: "Importez <file></file> dans Postman ou générez un client à partir de ce fichier",
+    look: "Consultez chaque requête dans le <log>journal des requêtes</log>",
+    goLive: "<guide>Passez en production</guide>",
+    goLiveWith:
+      "<guide>Passez en production</guide> avec des <credentials>identifiants de production</credentials>",
+  },
+  refresh: {
+    away: "Pas de connexion.",
+    ended: "Cette page n’est plus mise à jour. Rechargez-la.",
+  },
+  filter: { from: "De, {zone}", to: "À, {zone}", apply: "Appliquer" },
+  ...developersRequests,
+  ...developersOutbox,
+};

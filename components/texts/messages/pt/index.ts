@@ -30,6 +30,7 @@ import { support } from "./support";
 import { table } from "./table";
 import { tabs } from "./tabs";
 import { team } from "./team";
+import { thread } from "./thread";
 import { trade } from "./trade";
 import { webhooks } from "./webhooks";
 
@@ -65,6 +66,7 @@ export const pt: Texts = {
   table,
   tabs,
   team,
+  thread,
   trade,
   webhooks,
 };

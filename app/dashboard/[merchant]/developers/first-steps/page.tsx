@@ -1,4 +1,5 @@
 import { FlaskConical } from "lucide-react";
+import type { Metadata } from "next";
 import { deliveryPath } from "@/components/deliveries/paths";
 import { DevelopersHeader } from "@/components/developers/developers-header";
 import { FirstArrival } from "@/components/developers/first-arrival";
@@ -10,14 +11,21 @@ import { ButtonLink } from "@/components/kit/ui/button-link";
 import { Card } from "@/components/kit/ui/card";
 import { EmptyState } from "@/components/kit/ui/empty-state";
 import { Link } from "@/components/kit/ui/link";
-import { type MerchantParams, merchantPageTitle, requireMerchantContext } from "@/lib/auth/guard";
+import { type MerchantParams, requireMerchantContext } from "@/lib/auth/guard";
+import { getText } from "@/components/texts/server";
+import { Texts } from "@/components/texts/texts";
 import { asOpened } from "@/components/kit/as-opened";
 import { env } from "@/lib/core/env";
 import { newId } from "@/lib/core/ids";
 import { NEW_DELIVERY } from "@/lib/http/openapi/examples";
 import { readFirstRequests } from "@/lib/request-log/reads/read-first-requests";
 
-export const generateMetadata = merchantPageTitle("First steps", "credentials:write");
+const OPENAPI = "/openapi.json";
+
+export async function generateMetadata({ params }: { params: MerchantParams }): Promise<Metadata> {
+  await requireMerchantContext(params, "credentials:write");
+  return { title: getText("developers").t("page.firstSteps") };
+}
 
 export default async function FirstStepsPage({ params }: { params: MerchantParams }) {
   const { ctx, session } = await requireMerchantContext(params, "credentials:write");
@@ -29,10 +37,11 @@ export default async function FirstStepsPage({ params }: { params: MerchantParam
   const live = session.memberships.find(({ merchant }) => merchant.id === sandboxOf)?.merchant.key;
   const requests = await readFirstRequests(ctx);
   const { created } = requests;
+  const { t } = getText("developers");
   return (
-    <>
+    <Texts of={["developers"]}>
       <Header merchant={session.merchant} />
-      <ol className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-4" aria-label="First steps">
+      <ol className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-4" aria-label={t("page.firstSteps")}>
         <FirstRequest
           merchantId={id}
           origin={await asOpened(env().PUBLIC_URL)}
@@ -44,68 +53,69 @@ export default async function FirstStepsPage({ params }: { params: MerchantParam
           requests={requests}
           delivery={created && deliveryPath(key, created.orderNumber)}
         />
-        <FirstStep title="Go on">
+        <FirstStep title={t("goOn.title")}>
           <ul className="list-disc space-y-1 pl-5">
             {created?.isOpen && (
               <li>
-                <Link href={deliveryPath(key, created.orderNumber)}>Simulate the delivery</Link>
+                <Link href={deliveryPath(key, created.orderNumber)}>{t("goOn.simulate")}</Link>
               </li>
             )}
             <li>
-              Read the <Link href={guidePath("quick-start")}>quick start</Link> and the{" "}
-              <Link href={REFERENCE}>reference</Link>
+              {t.rich("goOn.read", {
+                guide: (words) => <Link href={guidePath("quick-start")}>{words}</Link>,
+                reference: (words) => <Link href={REFERENCE}>{words}</Link>,
+              })}
             </li>
             <li>
-              Import{" "}
-              <a href="/openapi.json" className="text-accent-ink underline">
-                /openapi.json
-              </a>{" "}
-              into Postman, or generate a client from it
+              {t.rich("goOn.import", {
+                file: () => (
+                  <a href={OPENAPI} className="text-accent-ink underline">
+                    {OPENAPI}
+                  </a>
+                ),
+              })}
             </li>
+            <li>{t.rich("goOn.look", { log: (words) => <Link href={requestsPath(key)}>{words}</Link> })}</li>
             <li>
-              Look at every request in the <Link href={requestsPath(key)}>request log</Link>
-            </li>
-            <li>
-              <Link href={guidePath("going-live")}>Go live</Link>
-              {live !== undefined && (
-                <>
-                  {" "}
-                  with <Link href={developersPath(live)}>live credentials</Link>
-                </>
-              )}
+              {t.rich(live === undefined ? "goOn.goLive" : "goOn.goLiveWith", {
+                guide: (words) => <Link href={guidePath("going-live")}>{words}</Link>,
+                credentials: (words) => <Link href={developersPath(live ?? key)}>{words}</Link>,
+              })}
             </li>
           </ul>
         </FirstStep>
       </ol>
-    </>
+    </Texts>
   );
 }
 
 type HeaderProps = { merchant: { key: string; sandboxOf: string | null } };
 
 function Header({ merchant }: HeaderProps) {
+  const { t } = getText("developers");
   return (
     <DevelopersHeader
       merchant={merchant}
-      title="First steps"
-      description="Create your first sandbox delivery through the API."
+      title={t("page.firstSteps")}
+      description={t("firstSteps.description")}
     />
   );
 }
 
 /** Live merchants are pointed to the sandbox, where requests are free. */
 function InSandbox({ merchantKey, sandboxKey }: { merchantKey: string; sandboxKey: string }) {
+  const { t } = getText("developers");
   return (
     <>
       <Header merchant={{ key: merchantKey, sandboxOf: null }} />
       <Card>
         <EmptyState
           icon={<FlaskConical />}
-          title="These steps are for your sandbox"
-          description="Sandbox requests are free, and no courier is sent."
+          title={t("firstSteps.forSandbox")}
+          description={t("firstSteps.forSandboxWhy")}
           actions={
             <ButtonLink variant="primary" href={firstStepsPath(sandboxKey)}>
-              Go to the sandbox
+              {t("firstSteps.toSandbox")}
             </ButtonLink>
           }
         />

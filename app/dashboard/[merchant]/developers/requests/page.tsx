@@ -1,4 +1,5 @@
 import { ScrollText } from "lucide-react";
+import type { Metadata } from "next";
 import { zoneName } from "@/components/deliveries/format";
 import { DevelopersHeader } from "@/components/developers/developers-header";
 import { requestsPath } from "@/components/developers/paths";
@@ -9,23 +10,26 @@ import { PageLinks } from "@/components/kit/list/page-links";
 import { ButtonLink } from "@/components/kit/ui/button-link";
 import { Card } from "@/components/kit/ui/card";
 import { EmptyState } from "@/components/kit/ui/empty-state";
+import { getText } from "@/components/texts/server";
+import { Texts } from "@/components/texts/texts";
 import { getTimeZone } from "@/lib/account/reads/get-time-zone";
 import { listCredentials } from "@/lib/account/reads/list-credentials";
-import { type MerchantParams, merchantPageTitle, requireMerchantContext } from "@/lib/auth/guard";
+import { type MerchantParams, requireMerchantContext } from "@/lib/auth/guard";
 import { keptDays } from "@/lib/core/env";
 import { CREDENTIAL_PATHS } from "@/lib/http/api-paths";
 import { MAX_LOOKED_AT } from "@/lib/request-log/constants";
 import { readRequestFilter } from "@/lib/request-log/filter";
 import { listRequests } from "@/lib/request-log/reads/list-requests";
 
-const LOOKED_AT = MAX_LOOKED_AT.toLocaleString("en-US");
-
-export const generateMetadata = merchantPageTitle("Request log", "credentials:write");
-
 type Props = {
   params: MerchantParams;
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  await requireMerchantContext(params, "credentials:write");
+  return { title: getText("developers").t("page.requests") };
+}
 
 export default async function RequestsPage({ params, searchParams }: Props) {
   const { ctx, session } = await requireMerchantContext(params, "credentials:write");
@@ -34,14 +38,15 @@ export default async function RequestsPage({ params, searchParams }: Props) {
   const [{ timeZone }, { valid, ended }] = await Promise.all([getTimeZone(ctx), listCredentials(ctx)]);
   const { rows, after, isStopped } = await listRequests(ctx, { filter, timeZone });
   const zone = zoneName(new Date(), timeZone);
+  const { t } = getText("developers");
   const isFiltered = Object.values(filter).some(Boolean);
   return (
-    <>
+    <Texts of={["developers"]}>
       <DevelopersHeader
         merchant={session.merchant}
-        title="Request log"
-        description={`API requests of the last ${keptDays("requests")} days. Times in ${zone}. Personal data is masked.`}
-        actions={<ButtonLink href={DOCS}>Documentation</ButtonLink>}
+        title={t("page.requests")}
+        description={t("requests.description", { days: keptDays("requests"), zone })}
+        actions={<ButtonLink href={DOCS}>{t("page.documentation")}</ButtonLink>}
       />
       <Card padded={false}>
         <RequestFilters
@@ -55,23 +60,21 @@ export default async function RequestsPage({ params, searchParams }: Props) {
         ) : (
           <EmptyState
             icon={<ScrollText />}
-            title={isStopped ? "No match so far" : isFiltered ? "No request matches" : "No requests yet"}
+            title={t(isStopped ? "requests.noMatchYet" : isFiltered ? "requests.noMatch" : "requests.none")}
             description={
               isStopped
-                ? `${LOOKED_AT} requests were searched. Older ones may match.`
-                : isFiltered
-                  ? "Request IDs and order numbers must match exactly, including upper and lower case. Requests rejected before authentication are not logged."
-                  : "Requests with your credentials appear here shortly after their response."
+                ? t("requests.searched", { count: MAX_LOOKED_AT })
+                : t(isFiltered ? "requests.noMatchText" : "requests.noneText")
             }
-            actions={isFiltered && <ButtonLink href={requestsPath(key)}>Show all requests</ButtonLink>}
+            actions={isFiltered && <ButtonLink href={requestsPath(key)}>{t("requests.showAll")}</ButtonLink>}
           />
         )}
         <PageLinks
           newest={filter.after && requestsPath(key, { ...filter, after: null })}
           older={after && requestsPath(key, { ...filter, after })}
-          olderLabel={isStopped ? "Search older requests" : undefined}
+          olderLabel={isStopped ? t("requests.searchOlder") : undefined}
         />
       </Card>
-    </>
+    </Texts>
   );
 }

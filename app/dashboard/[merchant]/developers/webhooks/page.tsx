@@ -1,4 +1,5 @@
 import { Webhook } from "lucide-react";
+import type { Metadata } from "next";
 import { zoneName } from "@/components/deliveries/format";
 import { DevelopersHeader } from "@/components/developers/developers-header";
 import { NewEndpoint } from "@/components/developers/webhooks/endpoint-actions";
@@ -11,13 +12,18 @@ import { Callout } from "@/components/kit/ui/callout";
 import { Card } from "@/components/kit/ui/card";
 import { EmptyState } from "@/components/kit/ui/empty-state";
 import { Link } from "@/components/kit/ui/link";
+import { getText } from "@/components/texts/server";
+import { Texts } from "@/components/texts/texts";
 import { getTimeZone } from "@/lib/account/reads/get-time-zone";
-import { type MerchantParams, merchantPageTitle, requireMerchantContext } from "@/lib/auth/guard";
+import { type MerchantParams, requireMerchantContext } from "@/lib/auth/guard";
 import { env } from "@/lib/core/env";
 import { listEndpoints } from "@/lib/webhooks/reads/list-endpoints";
 import { readWebhooksVersion } from "@/lib/webhooks/reads/read-webhooks-version";
 
-export const generateMetadata = merchantPageTitle("Webhooks", "webhooks:read");
+export async function generateMetadata({ params }: { params: MerchantParams }): Promise<Metadata> {
+  await requireMerchantContext(params, "webhooks:read");
+  return { title: getText("developers").t("page.webhooks") };
+}
 
 export default async function WebhooksPage({ params }: { params: MerchantParams }) {
   const { ctx, session } = await requireMerchantContext(params, "webhooks:read");
@@ -27,19 +33,20 @@ export default async function WebhooksPage({ params }: { params: MerchantParams 
   const { version } = await readWebhooksVersion(ctx, {});
   const [endpoints, { timeZone }] = await Promise.all([listEndpoints(ctx), getTimeZone(ctx)]);
   const isSandbox = sandboxOf !== null;
+  const { t } = getText("webhooks");
   const allowsLoopback = isSandbox && env().WEBHOOK_ALLOW_LOOPBACK;
   const other = session.memberships.find(
     ({ merchant }) => merchant.id === sandboxOf || merchant.sandboxOf === id,
   )?.merchant.key;
   return (
-    <>
+    <Texts of={["developers", "webhooks"]}>
       <DevelopersHeader
         merchant={session.merchant}
-        title="Webhooks"
-        description={`Each event is sent to your systems as an HTTP request, usually within a second. Times in ${zoneName(new Date(), timeZone)}.`}
+        title={getText("developers").t("page.webhooks")}
+        description={t("page.description", { zone: zoneName(new Date(), timeZone) })}
         actions={
           <>
-            <ButtonLink href={guidePath("events")}>Guide</ButtonLink>
+            <ButtonLink href={guidePath("events")}>{t("page.guide")}</ButtonLink>
             {/* Rendered only here: inside the list, a refresh could remove the dialog and with it the secret. */}
             {!isGuest && <NewEndpoint merchantId={id} allowsLoopback={allowsLoopback} />}
           </>
@@ -47,41 +54,26 @@ export default async function WebhooksPage({ params }: { params: MerchantParams 
       />
       <WebhooksRefresh merchantId={id} version={version} />
       <div className="flex max-w-3xl flex-col gap-5">
-        {isGuest && (
-          <Callout title="Webhooks need an account.">
-            A sandbox without one sends nothing to other systems. Your system can read the same events with
-            the API.
-          </Callout>
-        )}
+        {isGuest && <Callout title={t("page.needAccount")}>{t("page.needAccountText")}</Callout>}
         {other !== undefined && (
-          <Callout
-            title={
-              isSandbox
-                ? "These endpoints receive sandbox events only."
-                : "These endpoints receive events of real deliveries."
-            }
-          >
-            {allowsLoopback && (
-              <p>You can also use a receiver on the server’s own machine: http://127.0.0.1 with any port.</p>
-            )}
-            <Link href={webhooksPath(other)}>
-              {isSandbox ? "Live endpoints" : "Sandbox endpoints for tests"}
-            </Link>
+          <Callout title={t(isSandbox ? "page.sandboxOnly" : "page.real")}>
+            {allowsLoopback && <p>{t("page.loopback")}</p>}
+            <Link href={webhooksPath(other)}>{t(isSandbox ? "page.live" : "page.sandbox")}</Link>
           </Callout>
         )}
-        <Card title="Endpoints" padded={false}>
+        <Card title={t("endpoint.endpoints")} padded={false}>
           {endpoints.length > 0 ? (
             <EndpointList merchantKey={key} endpoints={endpoints} timeZone={timeZone} />
           ) : (
             <EmptyState
               icon={<Webhook />}
-              title="No endpoints"
-              description="An endpoint is a URL of your system. Waybill sends it every delivery event, signed, and retries until it arrives. The guide has example receivers."
-              actions={<ButtonLink href={guidePath("events")}>Read the guide</ButtonLink>}
+              title={t("page.none")}
+              description={t("page.noneText")}
+              actions={<ButtonLink href={guidePath("events")}>{t("page.readGuide")}</ButtonLink>}
             />
           )}
         </Card>
       </div>
-    </>
+    </Texts>
   );
 }

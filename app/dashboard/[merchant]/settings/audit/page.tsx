@@ -1,4 +1,5 @@
 import { ScrollText } from "lucide-react";
+import type { Metadata } from "next";
 import { settingsPath } from "@/components/account/paths";
 import { PageLinks } from "@/components/kit/list/page-links";
 import { ButtonLink } from "@/components/kit/ui/button-link";
@@ -8,23 +9,26 @@ import { EmptyState } from "@/components/kit/ui/empty-state";
 import { AuditFilters } from "@/components/support/audit-filters";
 import { AuditTable } from "@/components/support/audit-table";
 import { ownAuditCsvPath, queryOfFilter } from "@/components/support/paths";
+import { getText } from "@/components/texts/server";
 import { listTeam } from "@/lib/account/reads/list-team";
-import { type MerchantParams, merchantPageTitle, requireMerchantContext } from "@/lib/auth/guard";
+import { type MerchantParams, requireMerchantContext } from "@/lib/auth/guard";
 import { listOwnAudit, MAX_LOOKED_AT } from "@/lib/support/reads/list-audit";
 import { type AuditFilter, auditQuery, readAuditFilter } from "@/lib/support/rules/audit-filter";
-
-export const generateMetadata = merchantPageTitle("Audit log", "audit:read");
 
 type AuditPageProps = {
   params: MerchantParams;
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
 
-const LOOKED_AT = MAX_LOOKED_AT.toLocaleString("en-US");
+export async function generateMetadata({ params }: AuditPageProps): Promise<Metadata> {
+  await requireMerchantContext(params, "audit:read");
+  return { title: getText("regions").t("auditPage.title") };
+}
 
 export default async function AuditPage({ params, searchParams }: AuditPageProps) {
   const { ctx, session } = await requireMerchantContext(params, "audit:read");
   const { id, key, name } = session.merchant;
+  const { t } = getText("regions");
   const filter = readAuditFilter(await searchParams);
   const path = settingsPath(key, "/audit");
   const pathOf = (shown: AuditFilter) => path + queryOfFilter(auditQuery(shown));
@@ -35,11 +39,11 @@ export default async function AuditPage({ params, searchParams }: AuditPageProps
   return (
     <Card
       padded={false}
-      title="Audit log"
-      description={`Changes to ${name}, and what support staff viewed, newest first. The history of a delivery is on its page.`}
+      title={t("auditPage.title")}
+      description={t("auditPage.ofMerchant", { name })}
       actions={
         <DownloadLink href={ownAuditCsvPath(id, auditQuery({ ...filter, after: null }))}>
-          Download CSV
+          {getText("support").t("downloadCsv")}
         </DownloadLink>
       }
     >
@@ -49,15 +53,15 @@ export default async function AuditPage({ params, searchParams }: AuditPageProps
       ) : (
         <EmptyState
           icon={<ScrollText />}
-          title={isStopped ? "No match so far" : "No entry matches"}
-          description={isStopped ? `${LOOKED_AT} entries were searched. Older ones may match.` : undefined}
-          actions={<ButtonLink href={path}>Show all entries</ButtonLink>}
+          title={t(isStopped ? "auditPage.noMatchYet" : "auditPage.noMatch")}
+          description={isStopped ? t("auditPage.searched", { count: MAX_LOOKED_AT }) : undefined}
+          actions={<ButtonLink href={path}>{t("auditPage.showAll")}</ButtonLink>}
         />
       )}
       <PageLinks
         newest={filter.after && pathOf({ ...filter, after: null })}
         older={after && pathOf({ ...filter, after })}
-        olderLabel={isStopped ? "Search older entries" : undefined}
+        olderLabel={isStopped ? t("auditPage.searchOlder") : undefined}
       />
     </Card>
   );

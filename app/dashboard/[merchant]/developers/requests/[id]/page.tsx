@@ -1,3 +1,4 @@
+import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { zoneName } from "@/components/deliveries/format";
 import { deliveryPath } from "@/components/deliveries/paths";
@@ -6,16 +7,20 @@ import { RequestView } from "@/components/developers/request-view";
 import { requestTime } from "@/components/developers/request-words";
 import { Link } from "@/components/kit/ui/link";
 import { PageHeader } from "@/components/kit/ui/page-header";
+import { getFormat, getText } from "@/components/texts/server";
 import { getTimeZone } from "@/lib/account/reads/get-time-zone";
-import { merchantPageTitle, requireMerchantContext } from "@/lib/auth/guard";
+import { requireMerchantContext } from "@/lib/auth/guard";
 import { asOpened } from "@/components/kit/as-opened";
 import { env } from "@/lib/core/env";
 import { ServiceError } from "@/lib/core/errors";
 import { getRequest } from "@/lib/request-log/reads/get-request";
 
-export const generateMetadata = merchantPageTitle("Request", "credentials:write");
-
 type Props = { params: Promise<{ merchant: string; id: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  await requireMerchantContext(params, "credentials:write");
+  return { title: getText("developers").t("requests.request") };
+}
 
 export default async function RequestPage({ params }: Props) {
   const { ctx, session } = await requireMerchantContext(params, "credentials:write");
@@ -32,7 +37,7 @@ export default async function RequestPage({ params }: Props) {
   return (
     <>
       <PageHeader
-        back={<Link href={requestsPath(key)}>Request log</Link>}
+        back={<Link href={requestsPath(key)}>{getText("developers").t("page.requests")}</Link>}
         title={
           <span className="font-mono text-base wrap-anywhere">
             {method} {path}
@@ -41,7 +46,7 @@ export default async function RequestPage({ params }: Props) {
       />
       <RequestView
         request={request}
-        time={`${requestTime(request.at, timeZone)} ${zoneName(request.at, timeZone)}`}
+        time={`${requestTime(getFormat(), request.at, timeZone)} ${zoneName(request.at, timeZone)}`}
         origin={await asOpened(env().PUBLIC_URL)}
         order={
           orderNumber !== null && hasDelivery ? (

@@ -1,4 +1,5 @@
 import { Send } from "lucide-react";
+import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { zoneName } from "@/components/deliveries/format";
 import { EndpointSending, EndpointSettings } from "@/components/developers/webhooks/endpoint-actions";
@@ -13,8 +14,10 @@ import { Card } from "@/components/kit/ui/card";
 import { EmptyState } from "@/components/kit/ui/empty-state";
 import { Link } from "@/components/kit/ui/link";
 import { PageHeader } from "@/components/kit/ui/page-header";
+import { getText } from "@/components/texts/server";
+import { Texts } from "@/components/texts/texts";
 import { getTimeZone } from "@/lib/account/reads/get-time-zone";
-import { merchantPageTitle, requireMerchantContext } from "@/lib/auth/guard";
+import { requireMerchantContext } from "@/lib/auth/guard";
 import { env } from "@/lib/core/env";
 import { may } from "@/lib/core/permissions";
 import { readMessageFilter } from "@/lib/webhooks/filter";
@@ -22,12 +25,15 @@ import { findEndpoint } from "@/lib/webhooks/reads/list-endpoints";
 import { listMessages } from "@/lib/webhooks/reads/list-messages";
 import { readWebhooksVersion } from "@/lib/webhooks/reads/read-webhooks-version";
 
-export const generateMetadata = merchantPageTitle("Webhook endpoint", "webhooks:read");
-
 type Props = {
   params: Promise<{ merchant: string; id: string }>;
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  await requireMerchantContext(params, "webhooks:read");
+  return { title: getText("webhooks").t("endpoint.title") };
+}
 
 export default async function EndpointPage({ params, searchParams }: Props) {
   const { ctx, session } = await requireMerchantContext(params, "webhooks:read");
@@ -38,11 +44,12 @@ export default async function EndpointPage({ params, searchParams }: Props) {
   if (!endpoint) notFound();
   const { rows, after } = await listMessages(ctx, { endpointId: id, filter, timeZone });
   const zone = zoneName(new Date(), timeZone);
+  const { t } = getText("webhooks");
   const isOn = endpoint.offReason === null;
   return (
-    <>
+    <Texts of={["developers", "webhooks"]}>
       <PageHeader
-        back={<Link href={webhooksPath(key)}>Webhooks</Link>}
+        back={<Link href={webhooksPath(key)}>{getText("developers").t("page.webhooks")}</Link>}
         title={<span className="font-mono text-base break-all">{endpoint.url}</span>}
         description={endpoint.description}
         actions={isOn && <EndpointSending merchantId={merchantId} id={id} zone={zone} />}
@@ -68,7 +75,7 @@ export default async function EndpointPage({ params, searchParams }: Props) {
             />
           }
         />
-        <Card title="Messages" description={`Times in ${zone}.`} padded={false}>
+        <Card title={t("messages.messages")} description={t("messages.times", { zone })} padded={false}>
           <MessageFilters endpointId={id} filter={filter} zone={zone} />
           {rows.length > 0 ? (
             <MessageTable merchantKey={key} endpointId={id} rows={rows} timeZone={timeZone} />
@@ -81,22 +88,19 @@ export default async function EndpointPage({ params, searchParams }: Props) {
           />
         </Card>
       </div>
-    </>
+    </Texts>
   );
 }
 
 /** @param props.href URL of all messages, if a filter hides them */
 function NoMessages({ href }: { href: string | null }) {
+  const { t } = getText("webhooks");
   return (
     <EmptyState
       icon={<Send />}
-      title={href === null ? "No messages yet" : "No message matches"}
-      description={
-        href === null
-          ? "New events appear here with each delivery attempt. Send a test event to see one, or replay earlier events."
-          : "Order numbers must match exactly, including upper and lower case."
-      }
-      actions={href !== null && <ButtonLink href={href}>Show all messages</ButtonLink>}
+      title={t(href === null ? "messages.none" : "messages.noMatch")}
+      description={t(href === null ? "messages.noneText" : "messages.noMatchText")}
+      actions={href !== null && <ButtonLink href={href}>{t("messages.showAll")}</ButtonLink>}
     />
   );
 }

@@ -4,7 +4,6 @@ import { DeliveryView } from "@/components/deliveries/detail/delivery-view";
 import { ProofOfDeliveryCard } from "@/components/deliveries/detail/proof-of-delivery-card";
 import { DeliveryRefresh } from "@/components/deliveries/detail/delivery-refresh";
 import { cancelFee, cancelNote, isRedeliverable } from "@/components/deliveries/detail/labels";
-import { STATUS_LABELS } from "@/components/deliveries/format";
 import { NotifiedEndpoints } from "@/components/developers/webhooks/notified-endpoints";
 import { AuditCard } from "@/components/support/audit-card";
 import { CorrectStatus } from "@/components/support/correct-status";
@@ -21,6 +20,8 @@ import { ThreadCard } from "@/components/support/thread/thread-card";
 import { deliveryTitle } from "@/components/support/titles";
 import { ViewerTime } from "@/components/deliveries/viewer-time";
 import { ButtonLink } from "@/components/kit/ui/button-link";
+import { getText } from "@/components/texts/server";
+import { Texts } from "@/components/texts/texts";
 import { requireStaff } from "@/lib/auth/guard";
 import { dataUrl } from "@/components/kit/live/data-client";
 import { forMerchant } from "@/lib/core/platform";
@@ -39,7 +40,8 @@ import { staffDeliveryOfPath, type StaffDeliveryParams } from "./delivery";
 const VIEW = "delivery.opened_by_staff";
 
 export async function generateMetadata(props: StaffDeliveryParams): Promise<Metadata> {
-  return { title: deliveryTitle(await staffDeliveryOfPath(props, VIEW)) };
+  const opened = await staffDeliveryOfPath(props, VIEW);
+  return { title: deliveryTitle(getText("support"), opened) };
 }
 
 export default async function StaffDeliveryPage(props: StaffDeliveryParams) {
@@ -48,6 +50,7 @@ export default async function StaffDeliveryPage(props: StaffDeliveryParams) {
   const { delivery, merchant, courier, notes, handover, place } = opened;
   const { orderNumber, status, goodsHeld } = delivery;
   const isPinNeeded = delivery.handoverPin && !isFinal(status) && !pinStateOf(delivery.history).isReleased;
+  const { t } = getText("support");
   const key = { merchantId: merchant.id, orderNumber };
   const lines = readPriceLines(delivery.priceLines);
   const [thread, helpers, trail, endpoints] = await Promise.all([
@@ -57,7 +60,7 @@ export default async function StaffDeliveryPage(props: StaffDeliveryParams) {
     listNotifiedEndpoints(forMerchant(ctx, merchant.id), { deliveryId: delivery.id }),
   ]);
   return (
-    <>
+    <Texts of={["detail", "dispatch"]}>
       <StaffHeader
         delivery={delivery}
         merchant={merchant}
@@ -66,14 +69,14 @@ export default async function StaffDeliveryPage(props: StaffDeliveryParams) {
         actions={
           <>
             {!merchant.isSandbox && !isFinal(status) && (
-              <ButtonLink href={deliveryWorkPath(orderNumber)}>Open in Dispatch</ButtonLink>
+              <ButtonLink href={deliveryWorkPath(orderNumber)}>{t("delivery.openInDispatch")}</ButtonLink>
             )}
             {!isFinal(status) && (
               <ButtonLink
                 href={staffEditPath({ merchantId: merchant.id, deliveryId: delivery.id })}
                 prefetch={false}
               >
-                Edit
+                {t("delivery.edit")}
               </ButtonLink>
             )}
             {!isFinal(status) && (
@@ -105,7 +108,7 @@ export default async function StaffDeliveryPage(props: StaffDeliveryParams) {
       <DeliveryRefresh
         url={dataUrl("/support/data/delivery", { merchant: merchant.id, order_number: orderNumber })}
         version={staffVersion(opened)}
-        status={STATUS_LABELS[status]}
+        status={getText("trade").t(`status.${status}`)}
       />
       <DeliveryView
         delivery={delivery}
@@ -137,6 +140,6 @@ export default async function StaffDeliveryPage(props: StaffDeliveryParams) {
         }
         after={<AuditCard trail={trail} environment={merchant.isSandbox ? "sandbox" : "live"} />}
       />
-    </>
+    </Texts>
   );
 }

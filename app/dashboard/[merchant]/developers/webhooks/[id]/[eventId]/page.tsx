@@ -1,3 +1,4 @@
+import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { zoneName } from "@/components/deliveries/format";
 import { deliveryPath } from "@/components/deliveries/paths";
@@ -7,16 +8,21 @@ import { endpointPath } from "@/components/developers/webhooks/paths";
 import { WebhooksRefresh } from "@/components/developers/webhooks/webhooks-refresh";
 import { Link } from "@/components/kit/ui/link";
 import { PageHeader } from "@/components/kit/ui/page-header";
+import { getText } from "@/components/texts/server";
+import { Texts } from "@/components/texts/texts";
 import { getTimeZone } from "@/lib/account/reads/get-time-zone";
-import { merchantPageTitle, requireMerchantContext } from "@/lib/auth/guard";
+import { requireMerchantContext } from "@/lib/auth/guard";
 import { ServiceError } from "@/lib/core/errors";
 import { getMessage } from "@/lib/webhooks/reads/get-message";
 import { findEndpoint } from "@/lib/webhooks/reads/list-endpoints";
 import { readWebhooksVersion } from "@/lib/webhooks/reads/read-webhooks-version";
 
-export const generateMetadata = merchantPageTitle("Webhook message", "webhooks:read");
-
 type Props = { params: Promise<{ merchant: string; id: string; eventId: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  await requireMerchantContext(params, "webhooks:read");
+  return { title: getText("webhooks").t("messages.title") };
+}
 
 export default async function MessagePage({ params }: Props) {
   const { ctx, session } = await requireMerchantContext(params, "webhooks:read");
@@ -33,9 +39,10 @@ export default async function MessagePage({ params }: Props) {
   ]);
   if (!endpoint) notFound();
   const { orderNumber } = message;
+  const { t } = getText("webhooks");
   const isOn = endpoint.offReason === null;
   return (
-    <>
+    <Texts of={["developers", "webhooks"]}>
       <PageHeader
         back={
           <Link href={endpointPath(key, id)} className="font-mono text-xs break-all">
@@ -43,7 +50,7 @@ export default async function MessagePage({ params }: Props) {
           </Link>
         }
         title={<span className="font-mono text-base break-all">{message.type}</span>}
-        description={isOn ? undefined : "The endpoint is off. Turn it on to resend this message."}
+        description={isOn ? undefined : t("messages.offText")}
         actions={<ResendMessage merchantId={merchantId} id={id} eventId={eventId} isOn={isOn} />}
       />
       <WebhooksRefresh merchantId={merchantId} version={version} endpoint={id} event={eventId} />
@@ -53,12 +60,12 @@ export default async function MessagePage({ params }: Props) {
         zone={zoneName(message.createdAt, timeZone)}
         order={
           orderNumber === null ? (
-            `None${message.sequence === null ? " (test event)" : ""}`
+            t(message.sequence === null ? "messages.noOrderTest" : "messages.noOrder")
           ) : (
             <Link href={deliveryPath(key, orderNumber)}>{orderNumber}</Link>
           )
         }
       />
-    </>
+    </Texts>
   );
 }

@@ -5,10 +5,11 @@ import { DeliveryView } from "@/components/deliveries/detail/delivery-view";
 import { ProofOfDeliveryCard } from "@/components/deliveries/detail/proof-of-delivery-card";
 import { DeliveryRefresh } from "@/components/deliveries/detail/delivery-refresh";
 import { WhatNext } from "@/components/deliveries/detail/what-next";
-import { STATUS_LABELS } from "@/components/deliveries/format";
 import { AsMerchantFrame } from "@/components/support/as-merchant-frame";
 import { staffDeliveryPath, staffProofPath } from "@/components/support/paths";
 import { asMerchantTitle } from "@/components/support/titles";
+import { getText } from "@/components/texts/server";
+import { Texts } from "@/components/texts/texts";
 import { getTimeZone } from "@/lib/account/reads/get-time-zone";
 import { forMerchant } from "@/lib/core/platform";
 import { requireStaff } from "@/lib/auth/guard";
@@ -20,7 +21,8 @@ import { staffDeliveryOfPath, type StaffDeliveryParams } from "../delivery";
 const VIEW = "delivery.viewed_as_merchant";
 
 export async function generateMetadata(props: StaffDeliveryParams): Promise<Metadata> {
-  return { title: asMerchantTitle(await staffDeliveryOfPath(props, VIEW)) };
+  const opened = await staffDeliveryOfPath(props, VIEW);
+  return { title: asMerchantTitle(getText("support"), opened) };
 }
 
 export default async function AsMerchantPage(props: StaffDeliveryParams) {
@@ -34,36 +36,38 @@ export default async function AsMerchantPage(props: StaffDeliveryParams) {
     seriesOfDelivery(theirs, delivery.id),
   ]);
   return (
-    <AsMerchantFrame
-      merchantName={merchant.name}
-      back={staffDeliveryPath({ merchantId: merchant.id, deliveryId: delivery.id })}
-    >
-      <MerchantHeader
-        delivery={delivery}
-        courierName={handover.courierName}
-        place={place}
-        timeZone={timeZone}
-        series={series}
-        reader={null}
-      />
-      <DeliveryRefresh
-        url={dataUrl("/support/data/delivery", { merchant: merchant.id, order_number: orderNumber })}
-        version={staffVersion(opened)}
-        status={STATUS_LABELS[status]}
-      />
-      <WhatNext delivery={delivery} courierName={handover.courierName} isSandbox={merchant.isSandbox} />
-      <DeliveryView
-        delivery={delivery}
-        units={merchant.units}
-        map={<DeliveryMap delivery={delivery} units={merchant.units} isSketch={false} hasMapService />}
-        handover={
-          <ProofOfDeliveryCard
-            delivery={delivery}
-            handover={handover}
-            imageUrl={(image) => staffProofPath(merchant.id, { orderNumber, ...image })}
-          />
-        }
-      />
-    </AsMerchantFrame>
+    <Texts of={["detail", "recurring"]}>
+      <AsMerchantFrame
+        merchantName={merchant.name}
+        back={staffDeliveryPath({ merchantId: merchant.id, deliveryId: delivery.id })}
+      >
+        <MerchantHeader
+          delivery={delivery}
+          courierName={handover.courierName}
+          place={place}
+          timeZone={timeZone}
+          series={series}
+          reader={null}
+        />
+        <DeliveryRefresh
+          url={dataUrl("/support/data/delivery", { merchant: merchant.id, order_number: orderNumber })}
+          version={staffVersion(opened)}
+          status={getText("trade").t(`status.${status}`)}
+        />
+        <WhatNext delivery={delivery} courierName={handover.courierName} isSandbox={merchant.isSandbox} />
+        <DeliveryView
+          delivery={delivery}
+          units={merchant.units}
+          map={<DeliveryMap delivery={delivery} units={merchant.units} isSketch={false} hasMapService />}
+          handover={
+            <ProofOfDeliveryCard
+              delivery={delivery}
+              handover={handover}
+              imageUrl={(image) => staffProofPath(merchant.id, { orderNumber, ...image })}
+            />
+          }
+        />
+      </AsMerchantFrame>
+    </Texts>
   );
 }

@@ -6,6 +6,7 @@ import { StreetsProvider } from "@/components/kit/map/streets";
 import { StaffEditForm } from "@/components/support/forms";
 import { staffDeliveryPath } from "@/components/support/paths";
 import { editTitle } from "@/components/support/titles";
+import { getText } from "@/components/texts/server";
 import { assumedPlaces } from "@/lib/account/reads/get-country";
 import { requireStaff } from "@/lib/auth/guard";
 import { forMerchant } from "@/lib/core/platform";
@@ -16,7 +17,8 @@ import { staffDeliveryOfPath, type StaffDeliveryParams } from "../delivery";
 const VIEW = "delivery.opened_by_staff";
 
 export async function generateMetadata(props: StaffDeliveryParams): Promise<Metadata> {
-  return { title: editTitle(await staffDeliveryOfPath(props, VIEW)) };
+  const opened = await staffDeliveryOfPath(props, VIEW);
+  return { title: editTitle(getText("support"), opened) };
 }
 
 export default async function StaffEditPage(props: StaffDeliveryParams) {
@@ -29,7 +31,7 @@ export default async function StaffEditPage(props: StaffDeliveryParams) {
     <EditPage
       delivery={delivery}
       href={href}
-      description={`${merchant.name} sees the change and your reason in the timeline.`}
+      description={getText("support").t("delivery.editText", { merchant: merchant.name })}
     >
       <StreetsProvider areas={await streetAreas(assumed)} houses={await houseAreas(assumed)}>
         <StaffEditForm key={edited.version} merchantId={merchant.id} doneHref={href} {...edited} />

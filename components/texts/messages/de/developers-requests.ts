@@ -1,0 +1,60 @@
+import type { Texts } from "../shape";
+
+export const developersRequests: Pick<Texts["developers"], "requests" | "statusClass" | "copy"> = {
+  requests: {
+    description:
+      "API-Anfragen der letzten {days, number} Tage. Zeiten in {zone}. Personenbezogene Daten sind maskiert.",
+    filter: "Anfragen filtern",
+    search: "Anfrage-ID oder Auftragsnummer",
+    status: "Status",
+    anyStatus: "Jeder Status",
+    path: "Pfad",
+    anyPath: "Jeder Pfad",
+    credentials: "Zugangsdaten",
+    anyCredentials: "Alle Zugangsdaten",
+    requests: "Anfragen",
+    request: "Anfrage",
+    time: "Zeit",
+    orderNumber: "Auftragsnummer",
+    duration: "Dauer",
+    error: "Fehler",
+    id: "Anfrage-ID",
+    clientAddress: "Client-Adresse",
+    requestSize: "Größe der Anfrage",
+    responseSize: "Größe der Antwort",
+    bytes: "{count, plural, one {# Byte} other {# Byte}}",
+    noResponse: "Keine Antwort",
+    requestBody: "Inhalt der Anfrage",
+    response: "Antwort",
+    asCurl: "Als curl",
+    truncated: "Gekürzt.",
+    cut: "Der Inhalt wurde gekürzt gespeichert. Speichern Sie den vollständigen Inhalt als {file}.",
+    replaceMasks:
+      "Ersetzen Sie vor dem Senden jedes Vorkommen von {masks}: Diese Werte werden nicht gespeichert.",
+    masked:
+      "Namen, Telefonnummern, E-Mail-Adressen, Anschriften und Notizen werden maskiert, bevor eine Anfrage gespeichert wird. Anfragen werden {days, number} Tage aufbewahrt.",
+    none: "Noch keine Anfragen",
+    noneText: "Anfragen mit Ihren Zugangsdaten erscheinen hier kurz nach ihrer Antwort.",
+    noMatch: "Keine passende Anfrage",
+    noMatchText:
+      "Anfrage-IDs und Auftragsnummern müssen genau übereinstimmen, auch in Groß- und Kleinschreibung. Vor der Authentifizierung abgelehnte Anfragen werden nicht protokolliert.",
+    noMatchYet: "Bisher kein Treffer",
+    searched: "{count, number} Anfragen wurden durchsucht. Ältere können passen.",
+    showAll: "Alle Anfragen anzeigen",
+    searchOlder: "Ältere Anfragen durchsuchen",
+  },
+  statusClass: {
+    "2xx": "Erfolgreich (2xx)",
+    "4xx": "Abgelehnt (4xx)",
+    "5xx": "Fehlgeschlagen (5xx)",
+    none: "Keine Antwort gesendet",
+  },
+  copy: {
+    command: "Befehl",
+    variables: "Umgebungsvariablen",
+    requestId: "Anfrage-ID",
+    requestBody: "Inhalt der Anfrage",
+    response: "Antwort",
+    asCurl: "als curl",
+  },
+};
