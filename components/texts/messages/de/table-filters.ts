@@ -43,7 +43,8 @@ export const tableFilters: Pick<Texts["table"], "filter" | "day" | "orders"> = {
     label: "Auftragsnummern",
     hint: "Eine pro Zeile, oder fügen Sie eine Spalte aus einer Tabelle ein",
     count: "{count, plural, one {# Auftragsnummer} other {# Auftragsnummern}}",
-    tooMany: "{given} Auftragsnummern. Nur die ersten {used} können auf einmal gesucht werden.",
+    tooMany:
+      "{given, number} Auftragsnummern. Nur die ersten {used, number} können auf einmal gesucht werden.",
     parts: "Enthält eine Zeile Leerzeichen, werden auch ihre Teile gesucht.",
     clear: "Löschen",
     find: "Suchen",

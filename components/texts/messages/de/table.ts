@@ -55,9 +55,9 @@ export const table: Texts["table"] = {
   missing: {
     title:
       "{count, plural, one {# Auftragsnummer wurde nicht gefunden} other {# Auftragsnummern wurden nicht gefunden}}",
-    more: "{list} und {count} weitere",
+    more: "{list} und {count, plural, one {# weitere} other {# weitere}}",
     copy: "nicht gefundene Auftragsnummern",
-    tooMany: "Nur die ersten {used} von {given} Auftragsnummern wurden gesucht",
+    tooMany: "Nur die ersten {used, number} von {given, number} Auftragsnummern wurden gesucht",
   },
   actions: {
     export: "Exportieren",

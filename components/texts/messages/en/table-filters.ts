@@ -42,7 +42,7 @@ export const tableFilters = {
     label: "Order numbers",
     hint: "One per line, or paste a column from a spreadsheet",
     count: "{count, plural, one {# order number} other {# order numbers}}",
-    tooMany: "{given} order numbers. Only the first {used} can be searched for at once.",
+    tooMany: "{given, number} order numbers. Only the first {used, number} can be searched for at once.",
     parts: "If a line contains spaces, its parts are searched too.",
     clear: "Clear",
     find: "Find",

@@ -54,9 +54,9 @@ export const table = {
   },
   missing: {
     title: "{count, plural, one {# order number was not found} other {# order numbers were not found}}",
-    more: "{list} and {count} more",
+    more: "{list} and {count, plural, one {# more} other {# more}}",
     copy: "order numbers not found",
-    tooMany: "Only the first {used} of {given} order numbers were searched for",
+    tooMany: "Only the first {used, number} of {given, number} order numbers were searched for",
   },
   actions: {
     export: "Export",

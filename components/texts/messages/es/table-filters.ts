@@ -43,7 +43,7 @@ export const tableFilters: Pick<Texts["table"], "filter" | "day" | "orders"> = {
     label: "Números de pedido",
     hint: "Uno por línea, o pegue una columna de una hoja de cálculo",
     count: "{count, plural, one {# número de pedido} other {# números de pedido}}",
-    tooMany: "{given} números de pedido. Solo se pueden buscar los primeros {used} a la vez.",
+    tooMany: "{given, number} números de pedido. Solo se pueden buscar los primeros {used, number} a la vez.",
     parts: "Si una línea contiene espacios, también se buscan sus partes.",
     clear: "Borrar",
     find: "Buscar",

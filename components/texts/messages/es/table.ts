@@ -55,9 +55,9 @@ export const table: Texts["table"] = {
   missing: {
     title:
       "{count, plural, one {No se encontró # número de pedido} other {No se encontraron # números de pedido}}",
-    more: "{list} y {count} más",
+    more: "{list} y {count, plural, one {# más} other {# más}}",
     copy: "números de pedido no encontrados",
-    tooMany: "Solo se buscaron los primeros {used} de {given} números de pedido",
+    tooMany: "Solo se buscaron los primeros {used, number} de {given, number} números de pedido",
   },
   actions: {
     export: "Exportar",

@@ -43,7 +43,8 @@ export const tableFilters: Pick<Texts["table"], "filter" | "day" | "orders"> = {
     label: "Numéros de commande",
     hint: "Un par ligne, ou collez une colonne d’un tableur",
     count: "{count, plural, one {# numéro de commande} other {# numéros de commande}}",
-    tooMany: "{given} numéros de commande. Seuls les {used} premiers peuvent être recherchés à la fois.",
+    tooMany:
+      "{given, number} numéros de commande. Seuls les {used, number} premiers peuvent être recherchés à la fois.",
     parts: "Si une ligne contient des espaces, ses parties sont aussi recherchées.",
     clear: "Effacer",
     find: "Rechercher",

@@ -56,9 +56,9 @@ export const table: Texts["table"] = {
   missing: {
     title:
       "{count, plural, one {# numéro de commande est introuvable} other {# numéros de commande sont introuvables}}",
-    more: "{list} et {count} autres",
+    more: "{list} et {count, plural, one {# autre} other {# autres}}",
     copy: "numéros de commande introuvables",
-    tooMany: "Seuls les {used} premiers numéros de commande sur {given} ont été recherchés",
+    tooMany: "Seuls les {used, number} premiers numéros de commande sur {given, number} ont été recherchés",
   },
   actions: {
     export: "Exporter",

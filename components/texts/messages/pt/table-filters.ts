@@ -43,7 +43,8 @@ export const tableFilters: Pick<Texts["table"], "filter" | "day" | "orders"> = {
     label: "Números de pedido",
     hint: "Um por linha, ou cole uma coluna de uma planilha",
     count: "{count, plural, one {# número de pedido} other {# números de pedido}}",
-    tooMany: "{given} números de pedido. Só os primeiros {used} podem ser buscados de uma vez.",
+    tooMany:
+      "{given, number} números de pedido. Só os primeiros {used, number} podem ser buscados de uma vez.",
     parts: "Se uma linha contém espaços, suas partes também são buscadas.",
     clear: "Limpar",
     find: "Buscar",

@@ -55,9 +55,9 @@ export const table: Texts["table"] = {
   missing: {
     title:
       "{count, plural, one {# número de pedido não foi encontrado} other {# números de pedido não foram encontrados}}",
-    more: "{list} e mais {count}",
+    more: "{list} e {count, plural, one {mais #} other {mais #}}",
     copy: "números de pedido não encontrados",
-    tooMany: "Só foram buscados os primeiros {used} de {given} números de pedido",
+    tooMany: "Só foram buscados os primeiros {used, number} de {given, number} números de pedido",
   },
   actions: {
     export: "Exportar",
