@@ -1,3 +1,4 @@
+import { useText } from "#texts";
 import type { ListedLink } from "@/lib/exports/reads/list-exports";
 import { formatInstant } from "../format-instant";
 import { RevokeLink } from "./export-actions";
@@ -11,8 +12,9 @@ type LinkListProps = {
 
 /** The private links of saved views, with their last use. */
 export function LinkList({ merchantId, links, timeZone }: LinkListProps) {
+  const { t } = useText("exports");
   return (
-    <ul aria-label="Links" className="divide-y divide-line border-t border-line">
+    <ul aria-label={t("links.list")} className="divide-y divide-line border-t border-line">
       {links.map(({ id, viewName, ownerName, createdAt, lastUsedAt }) => (
         <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
           <div className="min-w-0 flex-1 basis-56">
@@ -21,8 +23,12 @@ export function LinkList({ merchantId, links, timeZone }: LinkListProps) {
               {ownerName !== null && <span className="font-normal text-muted"> · {ownerName}</span>}
             </p>
             <p className="mt-0.5 text-xs text-muted">
-              Created {formatInstant(createdAt, timeZone)} ·{" "}
-              {lastUsedAt === null ? "not used yet" : `last used ${formatInstant(lastUsedAt, timeZone)}`}
+              {lastUsedAt === null
+                ? t("links.notUsed", { created: formatInstant(createdAt, timeZone) })
+                : t("links.used", {
+                    created: formatInstant(createdAt, timeZone),
+                    used: formatInstant(lastUsedAt, timeZone),
+                  })}
             </p>
           </div>
           <RevokeLink merchantId={merchantId} id={id} name={viewName} />
