@@ -10,7 +10,7 @@ import { CURRENT_FILTER, EXPORT_FORMATS, EXPORT_PERIODS, LAST_MONTH_DAY } from "
 import type { ListedSchedule } from "@/lib/exports/reads/list-exports";
 import { editScheduledExport, scheduleExport } from "./actions";
 import { RecipientsField } from "./recipients-field";
-import { weekdayName } from "../weekday-name";
+import { capitalized, weekdayName } from "../weekday-name";
 import { hourWords } from "./words";
 
 type ScheduleDialogProps = {
@@ -106,7 +106,10 @@ export default function ScheduleDialog(props: ScheduleDialogProps) {
           <SelectField
             name="weekday"
             label={t("form.weekday")}
-            options={WEEKDAYS.map((each) => ({ value: String(each), label: weekdayName(locale, each) }))}
+            options={WEEKDAYS.map((each) => ({
+              value: String(each),
+              label: capitalized(weekdayName(locale, each)),
+            }))}
           />
         ) : (
           <SelectField name="monthDay" label={t("form.monthDay")} options={MONTH_DAY_OPTIONS} />
