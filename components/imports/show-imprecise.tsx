@@ -2,6 +2,7 @@
 
 import { useState, useTransition } from "react";
 import { useText } from "#texts";
+import { failureMessage } from "@/components/kit/live/failure-message";
 import { DataError, dataUrl, fetchData } from "@/components/kit/live/data-client";
 import { Button } from "@/components/kit/ui/button";
 import { onDemand } from "@/components/kit/ui/on-demand";
@@ -14,6 +15,7 @@ const ImpreciseMap = onDemand(() => import("./imprecise-map").then((module) => m
 /** Opens the map of the rows whose stops were not located precisely. */
 export function ShowImprecise({ merchantId, id, count }: Own & { count: number }) {
   const { t } = useText("imports");
+  const kit = useText("kit");
   const [map, setMap] = useState<MapData | null>(null);
   const [pending, startTransition] = useTransition();
   const load = () =>
@@ -22,7 +24,7 @@ export function ShowImprecise({ merchantId, id, count }: Own & { count: number }
         setMap(await fetchData(dataUrl("/dashboard/data/import-map", { merchant: merchantId, id })));
       } catch (error) {
         if (!(error instanceof DataError)) throw error;
-        toast({ title: error.message, tone: "danger" });
+        toast({ title: failureMessage(kit, error), tone: "danger" });
       }
     });
   return (

@@ -5,6 +5,7 @@ import { useRouter } from "next/navigation";
 import { type DragEvent, useRef, useState } from "react";
 import { useText } from "#texts";
 import { importPath } from "@/components/deliveries/paths";
+import { failureMessage } from "@/components/kit/live/failure-message";
 import { readAnswer } from "@/components/kit/live/data-client";
 import { UNREACHABLE } from "@/components/kit/live/unreachable";
 import { useMerchantKey } from "@/components/kit/live/use-merchant-key";
@@ -22,6 +23,7 @@ const MAX_MEGABYTES = MAX_FILE_BYTES / (1024 * 1024);
 /** Sends a file or pasted cells and opens the import. */
 export function StartForm({ merchantId }: { merchantId: string }) {
   const { t } = useText("imports");
+  const kit = useText("kit");
   const merchantKey = useMerchantKey();
   const router = useRouter();
   const [sending, setSending] = useState<"file" | "cells" | null>(null);
@@ -33,7 +35,7 @@ export function StartForm({ merchantId }: { merchantId: string }) {
     setSending(what);
     const answer = await upload(merchantId, form);
     if (answer.ok) return router.push(importPath(merchantKey, answer.data.id));
-    setError(answer.error.message);
+    setError(failureMessage(kit, answer.error));
     setSending(null);
   }
 

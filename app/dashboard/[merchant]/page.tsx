@@ -54,7 +54,7 @@ export default async function OverviewPage({ params, searchParams }: OverviewPro
     <Texts of={["overview", "detail"]}>
       <PageHeader
         title={getText("frame").t("pages.overview")}
-        description={started ? `${name} · ${zoneName(timeZone, new Date())}` : name}
+        description={started ? `${name} · ${zoneName(getText("booking"), timeZone, new Date())}` : name}
         actions={
           started &&
           mayCreate && (

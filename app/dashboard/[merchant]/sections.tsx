@@ -6,7 +6,7 @@ import { CardSkeleton } from "@/components/deliveries/overview/skeletons";
 import type { ShownPeriod } from "@/components/deliveries/overview/period";
 import { PeriodPicker } from "@/components/deliveries/overview/period-picker";
 import { Callout } from "@/components/kit/ui/callout";
-import { dateRangeText } from "@/components/kit/ui/date-range-text";
+import { dateRangeWords } from "@/components/kit/ui/date-range-text";
 import { PerformanceFigures } from "@/components/deliveries/overview/performance";
 import { OpenNow } from "@/components/deliveries/overview/open-now";
 import { TodayFigures } from "@/components/deliveries/overview/today";
@@ -58,7 +58,9 @@ export function PerformanceSection({ ctx, merchantKey, period, today }: Performa
           <h2 id="performance" className="text-[0.9375rem] font-semibold">
             {t("tabs.performance")}
           </h2>
-          <p className="text-muted">{t("period.created", { period: dateRangeText(period) })}</p>
+          <p className="text-muted">
+            {t("period.created", { period: dateRangeWords(getText("lists"), period) })}
+          </p>
         </div>
         <PeriodPicker period={period} today={today} merchantKey={merchantKey} />
       </header>

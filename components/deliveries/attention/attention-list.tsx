@@ -1,6 +1,6 @@
 import { CircleCheck } from "lucide-react";
 import type { ReactNode } from "react";
-import { useText } from "#texts";
+import { useFormat, useText } from "#texts";
 import { Badge } from "@/components/kit/ui/badge";
 import { Link } from "@/components/kit/ui/link";
 import { OrderNumber } from "@/components/kit/ui/order-number";
@@ -45,11 +45,12 @@ type EntryProps = Omit<AttentionListProps, "items"> & { item: AttentionItem };
 function Entry({ item, viewer, timeZone, hrefOf, buttonsOf }: EntryProps) {
   const { orderNumber, merchantName, recipient, reason, note, since } = item;
   const { t } = useText("overview");
+  const format = useFormat();
   const time = () =>
     timeZone === undefined ? (
       <ViewerTime instant={since} />
     ) : (
-      <time dateTime={since.toISOString()}>{formatInstant(since, timeZone)}</time>
+      <time dateTime={since.toISOString()}>{formatInstant(format, since, timeZone)}</time>
     );
   const who = t(`attention.actor.${viewer}.${whoActs(item)}`);
   return (

@@ -1,4 +1,4 @@
-import { useText } from "#texts";
+import { useFormat, useText } from "#texts";
 import type { ListedLink } from "@/lib/exports/reads/list-exports";
 import { formatInstant } from "../format-instant";
 import { RevokeLink } from "./export-actions";
@@ -13,6 +13,7 @@ type LinkListProps = {
 /** The private links of saved views, with their last use. */
 export function LinkList({ merchantId, links, timeZone }: LinkListProps) {
   const { t } = useText("exports");
+  const format = useFormat();
   return (
     <ul aria-label={t("links.list")} className="divide-y divide-line border-t border-line">
       {links.map(({ id, viewName, ownerName, createdAt, lastUsedAt }) => (
@@ -24,10 +25,10 @@ export function LinkList({ merchantId, links, timeZone }: LinkListProps) {
             </p>
             <p className="mt-0.5 text-xs text-muted">
               {lastUsedAt === null
-                ? t("links.notUsed", { created: formatInstant(createdAt, timeZone) })
+                ? t("links.notUsed", { created: formatInstant(format, createdAt, timeZone) })
                 : t("links.used", {
-                    created: formatInstant(createdAt, timeZone),
-                    used: formatInstant(lastUsedAt, timeZone),
+                    created: formatInstant(format, createdAt, timeZone),
+                    used: formatInstant(format, lastUsedAt, timeZone),
                   })}
             </p>
           </div>

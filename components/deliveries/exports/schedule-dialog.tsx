@@ -47,6 +47,7 @@ export default function ScheduleDialog(props: ScheduleDialogProps) {
   const { period: every, day, hour, format } = schedule ?? FIRST;
   const isFiltered = schedule !== undefined && schedule.viewName !== null;
   const { t, locale } = useText("exports");
+  const { t: kit } = useText("kit");
   const inWords = useFormat();
   const saved = useSaved();
   const form = useZodForm(() => import("@/lib/exports/schema").then((module) => module.scheduleInput), {
@@ -77,7 +78,7 @@ export default function ScheduleDialog(props: ScheduleDialogProps) {
         onClose();
         saved(t(schedule ? "form.saved" : "form.scheduled"));
       }}
-      button={t(schedule ? "form.save" : "form.new")}
+      button={schedule ? kit("action.save") : t("form.new")}
       onClose={onClose}
     >
       <SelectField

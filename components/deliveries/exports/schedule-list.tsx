@@ -1,4 +1,5 @@
 import { useFormat, useText } from "#texts";
+import { formatOf } from "@/components/texts/format";
 import { dataUrl } from "@/components/kit/live/data-client";
 import { Badge } from "@/components/kit/ui/badge";
 import { Link } from "@/components/kit/ui/link";
@@ -76,7 +77,8 @@ export function ScheduleList({ merchantKey, form, schedules, timeZone }: Schedul
   );
 }
 
-function factsOf({ t }: ExportsText, schedule: ListedSchedule, timeZone: string): string[] {
+function factsOf({ t, language }: ExportsText, schedule: ListedSchedule, timeZone: string): string[] {
+  const next = formatInstant(formatOf(language), schedule.nextAt, timeZone);
   const names = schedule.recipients.map(({ name, isOn }) =>
     isOn ? name : t("schedules.unsubscribed", { name }),
   );
@@ -84,7 +86,7 @@ function factsOf({ t }: ExportsText, schedule: ListedSchedule, timeZone: string)
   return [
     names.length === 0 ? t("schedules.noRecipients") : t("schedules.to", { names: names.join(", ") }),
     t(schedule.isOrphaned ? "schedules.createdByFormer" : "schedules.createdBy", by),
-    ...(schedule.isPaused ? [] : [t("schedules.next", { when: formatInstant(schedule.nextAt, timeZone) })]),
+    ...(schedule.isPaused ? [] : [t("schedules.next", { when: next })]),
   ];
 }
 

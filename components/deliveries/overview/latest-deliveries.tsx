@@ -1,4 +1,4 @@
-import { useText } from "#texts";
+import { useFormat, useText } from "#texts";
 import { formatMoney } from "@/lib/core/money";
 import { formatInstantIn } from "../format-instant";
 import { deliveriesPath } from "../paths";
@@ -11,6 +11,7 @@ type LatestDeliveriesProps = { deliveries: DeliveryBrief[]; merchantKey: string;
 
 export function LatestDeliveries({ deliveries, merchantKey, timeZone }: LatestDeliveriesProps) {
   const { t, locale } = useText("overview");
+  const format = useFormat();
   return (
     <Card
       title={t("latest.title")}
@@ -25,7 +26,7 @@ export function LatestDeliveries({ deliveries, merchantKey, timeZone }: LatestDe
         {deliveries.map((delivery) => (
           <DeliveryLine key={delivery.orderNumber} delivery={delivery} merchantKey={merchantKey}>
             {formatMoney(delivery.priceCents, delivery.currency, locale)} ·{" "}
-            {formatInstantIn(delivery.createdAt, timeZone, { year: false })}
+            {formatInstantIn(format, delivery.createdAt, timeZone, { year: false })}
           </DeliveryLine>
         ))}
       </ul>

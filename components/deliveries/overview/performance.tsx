@@ -1,7 +1,7 @@
 import NextLink from "next/link";
 import { useFormat, useText } from "#texts";
 import { cn } from "@/components/kit/ui/cn";
-import { dateRangeText } from "@/components/kit/ui/date-range-text";
+import { dateRangeWords } from "@/components/kit/ui/date-range-text";
 import { Card } from "@/components/kit/ui/card";
 import type { Compared, Performance } from "@/lib/deliveries/reads/read-performance";
 import { deliveriesPath } from "../paths";
@@ -16,6 +16,7 @@ type PerformanceProps = { performance: Performance; merchantKey: string };
 export function PerformanceFigures({ performance, merchantKey }: PerformanceProps) {
   const text = useText("overview");
   const { t } = text;
+  const lists = useText("lists");
   const { total, period, trend } = performance;
   if (total.now.deliveries === 0) {
     return <p className="text-muted">{t("performance.none")}</p>;
@@ -25,7 +26,7 @@ export function PerformanceFigures({ performance, merchantKey }: PerformanceProp
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {isComparable(total.before) && (
         <p className="text-muted">
-          {t("performance.compared", { period: dateRangeText(performance.before) })}
+          {t("performance.compared", { period: dateRangeWords(lists, performance.before) })}
         </p>
       )}
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(9.25rem,1fr))] gap-2">

@@ -1,6 +1,6 @@
 import { useFormat, useText } from "#texts";
 import { RowTable } from "@/components/kit/list/row-table";
-import { dateRangeText } from "@/components/kit/ui/date-range-text";
+import { dateRangeWords } from "@/components/kit/ui/date-range-text";
 import type { Figures, Trend } from "@/lib/deliveries/reads/read-performance";
 import { formatMoney } from "@/lib/core/money";
 import { TrendReader } from "./trend-reader";
@@ -41,6 +41,7 @@ function spendIn({ t, locale }: OverviewText, currency: string, isOnly: boolean)
 export function TrendChart({ trend, currencies }: TrendChartProps) {
   const text = useText("overview");
   const { t } = text;
+  const lists = useText("lists");
   const { by, points } = trend;
   const { deliveries, onTime, bookedToDelivered } = figuresIn(text);
   const series: Series[] = [
@@ -60,7 +61,7 @@ export function TrendChart({ trend, currencies }: TrendChartProps) {
     ...currencies.map((currency) => spendIn(text, currency, currencies.length === 1)),
   ];
   const readings = points.map((point) => ({
-    when: dateRangeText(point),
+    when: dateRangeWords(lists, point),
     values: series.flatMap(({ of, words }) => {
       const value = of(point);
       return value === null ? [] : [words(value)];
@@ -161,6 +162,7 @@ function Axis({ points }: { points: Trend["points"] }) {
 /** The same data as a table. */
 function TrendTable({ trend: { by, points }, series }: { trend: Trend; series: readonly Series[] }) {
   const { t } = useText("overview");
+  const lists = useText("lists");
   return (
     <details className="mt-3">
       <summary className="w-fit rounded-sm text-accent-ink hover:underline print:hidden">
@@ -174,7 +176,11 @@ function TrendTable({ trend: { by, points }, series }: { trend: Trend; series: r
         rows={points.toReversed()}
         rowKey={({ from }) => from}
         columns={[
-          { head: t(`trend.${by}`), className: "whitespace-nowrap", cell: dateRangeText },
+          {
+            head: t(`trend.${by}`),
+            className: "whitespace-nowrap",
+            cell: (point) => dateRangeWords(lists, point),
+          },
           ...series.map(({ title, of, format }) => ({
             head: title,
             end: true,

@@ -1,4 +1,4 @@
-import { useText } from "#texts";
+import { useFormat, useText } from "#texts";
 import { Card } from "@/components/kit/ui/card";
 import { Link } from "@/components/kit/ui/link";
 import type { FailedDate } from "@/lib/series/reads/series-failures";
@@ -17,6 +17,8 @@ type FailuresCardProps = {
 /** Dates of series whose delivery could not be created. Nothing without any. */
 export function FailuresCard({ failures, merchantKey, timeZone }: FailuresCardProps) {
   const text = useText("recurring");
+  const trade = useText("trade");
+  const format = useFormat();
   const { t } = text;
   if (failures.length === 0) return null;
   return (
@@ -31,10 +33,10 @@ export function FailuresCard({ failures, merchantKey, timeZone }: FailuresCardPr
               <span className="text-xs text-muted tabular-nums">
                 {dateWords(text, date)}
                 {retryAt !== null &&
-                  ` · ${t("failures.retried", { when: formatInstant(retryAt, timeZone) })}`}
+                  ` · ${t("failures.retried", { when: formatInstant(format, retryAt, timeZone) })}`}
               </span>
             </p>
-            {failure && <p className="wrap-anywhere">{failureWords(failure)}</p>}
+            {failure && <p className="wrap-anywhere">{failureWords(trade, failure)}</p>}
           </li>
         ))}
       </ul>

@@ -12,6 +12,7 @@ const load = () => import("./template-input").then((module) => module.nameInput)
 
 export default function RenameTemplateDialog({ merchantId, id, name, onClose }: RenameTemplateDialogProps) {
   const { t } = useText("recurring");
+  const { t: kit } = useText("kit");
   const form = useZodForm(load, { defaultValues: { name } });
   return (
     <FormDialog
@@ -22,7 +23,7 @@ export default function RenameTemplateDialog({ merchantId, id, name, onClose }: 
       onSubmit={(values) => renameTemplate(merchantId, { id, ...values })}
       onSuccess={onClose}
       button={t("templates.rename")}
-      dismiss={t("templates.goBack")}
+      dismiss={kit("action.goBack")}
       onClose={onClose}
     >
       <TextField<{ name: string }> name="name" label={t("templates.name")} required autoComplete="off" />

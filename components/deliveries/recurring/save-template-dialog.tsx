@@ -34,6 +34,7 @@ export default function SaveTemplateDialog({
 }: SaveTemplateDialogProps) {
   const text = useText("recurring");
   const { t } = text;
+  const { t: kit } = useText("kit");
   const router = useRouter();
   const merchantKey = useMerchantKey();
   const form = useZodForm(load, { defaultValues: { name: "", pattern: "", instructions } });
@@ -53,7 +54,7 @@ export default function SaveTemplateDialog({
         onClose();
       }}
       button={t("templates.save")}
-      dismiss={t("templates.goBack")}
+      dismiss={kit("action.goBack")}
       onClose={onClose}
     >
       <TextField<Values> name="name" label={t("templates.name")} required autoComplete="off" />

@@ -67,6 +67,7 @@ type DayButtonsProps = {
 export function DayButtons({ merchantId, id, date, state, canRetry = true }: DayButtonsProps) {
   const text = useText("recurring");
   const { t } = text;
+  const { t: kit } = useText("kit");
   const merchantKey = useMerchantKey();
   const { pending, run } = useInstantAction();
   const day = { date: dateWords(text, date) };
@@ -93,7 +94,7 @@ export function DayButtons({ merchantId, id, date, state, canRetry = true }: Day
           aria-label={t("action.retryDay", day)}
           onClick={() => run(() => retryDate(merchantId, { id, date }), t("action.retrying"))}
         >
-          {t("action.retry")}
+          {kit("action.tryAgain")}
         </Button>
       )}
       <ButtonLink

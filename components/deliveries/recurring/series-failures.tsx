@@ -1,5 +1,6 @@
 import { useText } from "#texts";
 import { Card } from "@/components/kit/ui/card";
+import { formatOf } from "@/components/texts/format";
 import type { SeriesDay } from "@/lib/series/reads/get-series";
 import { formatInstant } from "../format-instant";
 import { dateWords } from "./date-words";
@@ -21,6 +22,7 @@ type SeriesFailuresProps = {
 /** Dates of a series whose delivery could not be created: why, what happens next, and what to do. Nothing without any. */
 export function SeriesFailures({ failures, isPaused, mayWrite, timeZone, now, ...own }: SeriesFailuresProps) {
   const text = useText("recurring");
+  const trade = useText("trade");
   const { t } = text;
   if (failures.length === 0) return null;
   return (
@@ -31,7 +33,7 @@ export function SeriesFailures({ failures, isPaused, mayWrite, timeZone, now, ..
             <div className="min-w-0 flex-1 basis-64">
               <p className="font-medium tabular-nums">{dateWords(text, day.date)}</p>
               {day.failure && (
-                <p className="mt-0.5 wrap-anywhere text-danger-ink">{failureWords(day.failure)}</p>
+                <p className="mt-0.5 wrap-anywhere text-danger-ink">{failureWords(trade, day.failure)}</p>
               )}
               <p className="mt-0.5 text-xs text-muted">
                 {adviceWords(text, day, { isPaused, timeZone, now })}
@@ -61,12 +63,13 @@ function adviceWords(
   { pickupAt, retryAt, failure }: SeriesDay,
   { isPaused, timeZone, now }: Moment,
 ): string {
-  const { t } = text;
+  const { t, language } = text;
+  const inWords = (instant: Date) => formatInstant(formatOf(language), instant, timeZone);
   if (pickupAt <= now) return t("failures.passed");
   const fix = fixWords(text, Object.keys(failure?.fields ?? {}));
   if (isPaused) return t("failures.resumed", { fix });
-  if (retryAt === null) return t("failures.again", { fix, when: formatInstant(pickupAt, timeZone) });
-  return t("failures.automatic", { fix, when: formatInstant(retryAt, timeZone) });
+  if (retryAt === null) return t("failures.again", { fix, when: inWords(pickupAt) });
+  return t("failures.automatic", { fix, when: inWords(retryAt) });
 }
 
 /** Says how a person corrects these fields. */

@@ -19,6 +19,7 @@ const FAILURES_SHOWN = 2;
 /** The merchant's series. */
 export function SeriesList({ series, merchantKey, mayWrite }: SeriesListProps) {
   const text = useText("recurring");
+  const trade = useText("trade");
   const { t } = text;
   return (
     <Card title={t("list.title")} padded={false}>
@@ -51,7 +52,7 @@ export function SeriesList({ series, merchantKey, mayWrite }: SeriesListProps) {
                 <p key={date} className="mt-0.5 text-xs wrap-anywhere text-danger-ink">
                   {t("list.problem", {
                     date: dateWords(text, date),
-                    problem: failure ? failureWords(failure) : t("list.notCreated"),
+                    problem: failure ? failureWords(trade, failure) : t("list.notCreated"),
                   })}
                 </p>
               ))}

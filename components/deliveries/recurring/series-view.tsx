@@ -5,6 +5,7 @@ import { Card } from "@/components/kit/ui/card";
 import { DescriptionList } from "@/components/kit/ui/description-list";
 import { Link } from "@/components/kit/ui/link";
 import { OrderNumber } from "@/components/kit/ui/order-number";
+import { formatOf } from "@/components/texts/format";
 import { formatMoney } from "@/lib/core/money";
 import type { SeriesDay, SeriesDetail } from "@/lib/series/reads/get-series";
 import { formatInstant } from "../format-instant";
@@ -99,6 +100,7 @@ type DayProps = Omit<DayListProps, "days" | "label" | "none"> & { day: SeriesDay
 
 function Day({ day, id, timeZone, merchantId, merchantKey, mayWrite, now }: DayProps) {
   const text = useText("recurring");
+  const trade = useText("trade");
   const { t } = text;
   const { date, state, orderNumber, failure, isChanged } = day;
   return (
@@ -117,7 +119,7 @@ function Day({ day, id, timeZone, merchantId, merchantKey, mayWrite, now }: DayP
         </p>
         <p className="mt-0.5 text-xs wrap-anywhere text-muted">{planWords(text, day, timeZone)}</p>
         {state === "failed" && failure && (
-          <p className="mt-0.5 wrap-anywhere text-danger-ink">{failureWords(failure)}</p>
+          <p className="mt-0.5 wrap-anywhere text-danger-ink">{failureWords(trade, failure)}</p>
         )}
       </div>
       {mayWrite && state !== "created" && (
@@ -136,14 +138,15 @@ function Day({ day, id, timeZone, merchantId, merchantKey, mayWrite, now }: DayP
 }
 
 function planWords(
-  { t }: RecurringText,
+  { t, language }: RecurringText,
   { state, pickupAt, createAt, retryAt }: SeriesDay,
   timeZone: string,
 ): string {
+  const inWords = (instant: Date) => formatInstant(formatOf(language), instant, timeZone);
   if (state === "failed") {
     if (retryAt === null) return t("day.notRetried");
-    return t("day.retried", { when: formatInstant(retryAt, timeZone) });
+    return t("day.retried", { when: inWords(retryAt) });
   }
-  if (state === "planned") return t("day.created", { when: formatInstant(createAt, timeZone) });
-  return t("day.pickup", { when: formatInstant(pickupAt, timeZone) });
+  if (state === "planned") return t("day.created", { when: inWords(createAt) });
+  return t("day.pickup", { when: inWords(pickupAt) });
 }

@@ -15,6 +15,7 @@ import type { Failure } from "@/lib/core/errors";
 import type { CopyOutcome } from "@/lib/series/verbs/book-copies";
 import { bookCopies } from "../recurring/actions";
 import { failureWords } from "../recurring/failure-words";
+import type { TradeText } from "../trade-text";
 import type { TableText } from "./due-words";
 
 type BookCopiesDialogProps = { merchantId: string; orderNumbers: readonly string[]; onClose: () => void };
@@ -28,6 +29,8 @@ export default function BookCopiesDialog({ merchantId, orderNumbers, onClose }: 
   const [error, setError] = useState<Failure | null>(null);
   const [outcomes, setOutcomes] = useState<readonly CopyOutcome[] | null>(null);
   const text = useText("table");
+  const trade = useText("trade");
+  const { t: kit } = useText("kit");
   const { t } = text;
   const count = orderNumbers.length;
 
@@ -52,9 +55,9 @@ export default function BookCopiesDialog({ merchantId, orderNumbers, onClose }: 
           onClose();
         }}
         title={rest === 0 ? t("copy.booked", { count: booked }) : t("copy.bookedInPart", { booked, rest })}
-        footer={<DialogClose render={<Button variant="primary">{t("copy.done")}</Button>} />}
+        footer={<DialogClose render={<Button variant="primary">{kit("action.done")}</Button>} />}
       >
-        <OutcomeList rows={outcomes.map((copy) => rowOf(text, copy))} />
+        <OutcomeList rows={outcomes.map((copy) => rowOf(text, trade, copy))} />
       </Dialog>
     );
   }
@@ -82,13 +85,13 @@ export default function BookCopiesDialog({ merchantId, orderNumbers, onClose }: 
   );
 }
 
-function rowOf({ t }: TableText, copy: CopyOutcome): RowOutcome {
+function rowOf({ t }: TableText, trade: TradeText, copy: CopyOutcome): RowOutcome {
   const { orderNumber, outcome } = copy;
   const words =
     outcome === "booked"
       ? t("copy.bookedAs", { orderNumber: copy.booked })
       : outcome === "refused"
-        ? t("copy.refused", { reason: failureWords(copy) })
+        ? t("copy.refused", { reason: failureWords(trade, copy) })
         : t(`copy.${outcome}`);
   return { key: orderNumber, name: orderNumber, isDone: outcome === "booked", words };
 }

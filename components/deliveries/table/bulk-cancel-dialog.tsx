@@ -21,7 +21,7 @@ type BulkCancelDialogProps = {
 /** Asks for confirmation before several deliveries are cancelled, and shows the result for each. */
 export function BulkCancelDialog({ rows, merchantId, onDone, onClose }: BulkCancelDialogProps) {
   const text = useText("table");
-  const { t: word } = useText("trade");
+  const trade = useText("trade");
   const { t } = text;
   const going = rows.filter(canBeCancelled);
   return (
@@ -44,9 +44,9 @@ export function BulkCancelDialog({ rows, merchantId, onDone, onClose }: BulkCanc
       }
       onDone={(outcomes) => {
         onDone();
-        return bulkResult(outcomes, {
+        return bulkResult(trade, outcomes, {
           done: "cancelled",
-          refusal: (refusal) => refusalText(text, refusal, word(`status.${refusal.status}`)),
+          refusal: (refusal) => refusalText(text, refusal, trade.t(`status.${refusal.status}`)),
         });
       }}
       onClose={onClose}

@@ -6,7 +6,7 @@ import { useText } from "#texts";
 import { PopoverFilter } from "@/components/kit/list/popover-filter";
 import { Button } from "@/components/kit/ui/button";
 import { DateField } from "@/components/kit/ui/date-field";
-import { dateRangeText } from "@/components/kit/ui/date-range-text";
+import { dateRangeWords } from "@/components/kit/ui/date-range-text";
 import { Field } from "@/components/kit/ui/field";
 import { usePopoverClose } from "@/components/kit/ui/popover";
 import {
@@ -36,8 +36,9 @@ type DateFilterProps = { value: DaysValue; onValueChange: (value: DaysValue) => 
 /** When deliveries were created, due or delivered, as dates in the merchant's time zone, which the page names. */
 export function DateFilter(props: DateFilterProps) {
   const { t } = useText("table");
+  const lists = useText("lists");
   const { days, by, ...range } = props.value;
-  const summary = days ? t(`day.preset.${days}`) : dateRangeText(range);
+  const summary = days ? t(`day.preset.${days}`) : dateRangeWords(lists, range);
   return (
     <PopoverFilter
       label={t(`day.by.${by ?? "created"}`)}

@@ -112,11 +112,12 @@ export function Filters({ couriers, state, change }: FiltersProps) {
 /** Beside the filters, so that it is visible however many there are. */
 export function ClearFilters({ state, change }: Pick<FiltersProps, "state" | "change">) {
   const { t } = useText("table");
+  const { t: kit } = useText("kit");
   if (!tableUrl.isFiltered(state)) return null;
   return (
     <Button variant="ghost" aria-label={t("filter.clear")} onClick={() => change(tableUrl.noFilter)}>
       <X aria-hidden className="sm:hidden" />
-      <span className="max-sm:hidden">{t("filter.clearShort")}</span>
+      <span className="max-sm:hidden">{kit("action.clear")}</span>
     </Button>
   );
 }

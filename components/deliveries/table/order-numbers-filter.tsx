@@ -36,6 +36,7 @@ export function OrderNumbersFilter(props: OrderNumbersFilterProps) {
 
 function ListForm({ value, onValueChange }: OrderNumbersFilterProps) {
   const { t } = useText("table");
+  const { t: kit } = useText("kit");
   const close = usePopoverClose();
   const [text, setText] = useState(withoutParts(value).join("\n"));
   const { used, cells, left } = readOrderNumbers(text);
@@ -70,7 +71,7 @@ function ListForm({ value, onValueChange }: OrderNumbersFilterProps) {
       {used.length > cells && <p className="text-xs text-muted">{t("orders.parts")}</p>}
       <div className="flex justify-between gap-2">
         <Button variant="ghost" disabled={value.length === 0} onClick={() => apply([])}>
-          {t("orders.clear")}
+          {kit("action.clear")}
         </Button>
         <Button type="submit" variant="primary">
           {t("orders.find")}

@@ -9,20 +9,19 @@ import { dueAt } from "@/lib/deliveries/rules/late";
 import { isFinal } from "@/lib/deliveries/status";
 import { unreadMessages } from "@/lib/support/reads/unread-messages";
 import type { PlaceInRoute } from "@/lib/deliveries/rules/route";
-import type { EnglishOf } from "@/components/texts/catalogs";
 import { type Format, formatOf } from "@/components/texts/format";
 import { getFormat, getText } from "@/components/texts/server";
-import type { Text } from "@/components/texts/translator";
 import { formatDistance } from "../distance-words";
 import { formatMoney } from "@/lib/core/money";
 import { dayName, formatInstantIn } from "../format-instant";
+import type { TradeText } from "../trade-text";
 import type { TableText } from "./due-words";
 import type { DeliveryRow, TablePage } from "./row";
 import { searchInputOf, type TableState } from "./search-params";
 
 type RowOptions = {
   text: TableText;
-  trade: Text<EnglishOf<"trade">>;
+  trade: TradeText;
   format: Format;
   now: Date;
   timeZone: string;
@@ -91,7 +90,7 @@ function rowOf(
     const isThisYear = local.date.startsWith(today.slice(0, 4));
     const isNear = Math.abs(daysBetween(today, local.date)) < NEAR_DAYS;
     if (!isPaper && !isThisYear && !isNear) return format.date(local.date);
-    return formatInstantIn(instant, timeZone, { year: isPaper && !isThisYear });
+    return formatInstantIn(format, instant, timeZone, { year: isPaper && !isThisYear });
   };
   const due = dueAt(dropoff);
   return {
@@ -103,7 +102,7 @@ function rowOf(
     isCancellable: delivery.isCancellable,
     cancellationFeeCents: delivery.cancellationFeeCents,
     currency: delivery.currency,
-    day: day && dayName(day, today),
+    day: day && dayName(trade, day, today),
     created: when(delivery.createdAt),
     recipient: dropoff.customerName,
     place: [dropoff.city, dropoff.regionCode].filter(Boolean).join(", "),
@@ -115,7 +114,7 @@ function rowOf(
     service: trade.t(`service.${delivery.serviceType}`),
     vehicle: trade.t(`vehicle.${delivery.vehicleType}`),
     price: formatMoney(delivery.priceCents, delivery.currency, format.locale),
-    distance: formatDistance(delivery.distanceMeters, units),
+    distance: formatDistance(format, delivery.distanceMeters, units),
   };
 }
 

@@ -22,6 +22,7 @@ type SaveViewDialogProps = {
 /** Saves filters, columns and sorting under a name. Replaces the person's view of that name. */
 export function SaveViewDialog({ merchantId, query, own, onClose }: SaveViewDialogProps) {
   const { t } = useText("table");
+  const { t: kit } = useText("kit");
   const form = useZodForm(() => Promise.resolve(nameInput), { defaultValues: { name: "" } });
   const name = form.watch("name").trim();
   const replaces = own.some((view) => view.name === name);
@@ -38,7 +39,7 @@ export function SaveViewDialog({ merchantId, query, own, onClose }: SaveViewDial
         onClose();
       }}
       button={t(replaces ? "views.replace" : "views.save")}
-      dismiss={t("views.goBack")}
+      dismiss={kit("action.goBack")}
       onClose={onClose}
     >
       <TextField<{ name: string }>
@@ -60,6 +61,7 @@ type RenameViewDialogProps = {
 
 export function RenameViewDialog({ merchantId, view, onClose }: RenameViewDialogProps) {
   const { t } = useText("table");
+  const { t: kit } = useText("kit");
   const form = useZodForm(() => Promise.resolve(newNameInput), { defaultValues: { name: view.name } });
   return (
     <FormDialog
@@ -70,7 +72,7 @@ export function RenameViewDialog({ merchantId, view, onClose }: RenameViewDialog
       onSubmit={({ name }) => renameTableView(merchantId, { id: view.id, name })}
       onSuccess={onClose}
       button={t("views.renameButton")}
-      dismiss={t("views.goBack")}
+      dismiss={kit("action.goBack")}
       onClose={onClose}
     >
       <TextField<{ name: string }> name="name" label={t("views.name")} required autoComplete="off" />

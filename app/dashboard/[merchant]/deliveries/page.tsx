@@ -87,7 +87,8 @@ async function load(ctx: Context, state: TableState, units: Units): Promise<Load
       recentCouriers(ctx, state.courier),
       getTimeZone(ctx),
     ]);
-    return { initial: { query, page, failure: null }, views, couriers, zone: zoneName(timeZone, new Date()) };
+    const zone = zoneName(getText("booking"), timeZone, new Date());
+    return { initial: { query, page, failure: null }, views, couriers, zone };
   } catch (error) {
     const failure = classifyFailure(error, await currentCaller());
     return { initial: { query, page: null, failure }, views: [], couriers: [], zone: null };

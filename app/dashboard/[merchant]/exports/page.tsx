@@ -25,7 +25,7 @@ type ExportsPageProps = { params: MerchantParams; searchParams: Promise<SearchPa
 
 export default async function ExportsPage({ params, searchParams }: ExportsPageProps) {
   const { ctx, session } = await requireMerchantContext(params, "deliveries:read");
-  const { t } = getText("exports");
+  const { t, locale } = getText("exports");
   const { id, key, erasesAt } = session.merchant;
   const [{ links, schedules, members }, views, { timeZone }, asked] = await Promise.all([
     listExports(ctx),
@@ -33,7 +33,7 @@ export default async function ExportsPage({ params, searchParams }: ExportsPageP
     getTimeZone(ctx),
     searchParams,
   ]);
-  const zone = zoneName(new Date(), timeZone);
+  const zone = zoneName(new Date(), timeZone, locale);
   const isGuest = erasesAt !== null;
   const linked = new Set(links.map(({ viewId }) => viewId));
   const linkable = views

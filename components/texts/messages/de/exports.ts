@@ -49,7 +49,6 @@ export const exports: Texts["exports"] = {
     new: "Export planen",
     edit: "Geplanten Export bearbeiten",
     hint: "Die E-Mail enthält einen Link zur Datei, für den man sich anmelden muss.",
-    save: "Speichern",
     saved: "Geplanter Export gespeichert",
     scheduled: "Export geplant",
     view: "Lieferungen",

@@ -81,7 +81,6 @@ export const recurringForm: Pick<Texts["recurring"], "form" | "repeat" | "dates"
       deleteHint: "Damit gebuchte Lieferungen bleiben.",
       deleteConfirm: "Vorlage löschen",
       deleted: "Vorlage gelöscht",
-      goBack: "Zurück",
       saveAs: "Als Vorlage speichern",
       saveHint:
         "Für Ihr ganzes Team. Stopps, Paket, Anforderungen, Versandart und Uhrzeiten werden übernommen.",

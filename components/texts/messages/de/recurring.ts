@@ -95,7 +95,6 @@ export const recurring: Texts["recurring"] = {
     restore: "Wiederherstellen",
     restoreDay: "{date} wiederherstellen",
     restored: "{date} wiederhergestellt",
-    retry: "Erneut versuchen",
     retryDay: "{date} erneut versuchen",
     retrying: "Neuer Versuch läuft",
     skip: "Auslassen",

@@ -30,7 +30,6 @@ export const tableBulk: Pick<Texts["table"], "bulk" | "cancel" | "copy"> = {
     booked: "{count, plural, one {# gebucht} other {# gebucht}}",
     bookedInPart:
       "{booked, plural, one {# gebucht} other {# gebucht}}, {rest, plural, one {# nicht gebucht} other {# nicht gebucht}}",
-    done: "Fertig",
     bookedAs: "Gebucht als {orderNumber}",
     refused: "Nicht gebucht: {reason}",
     failed: "Nicht gebucht: Bei uns ist etwas schiefgegangen. Versuchen Sie es noch einmal.",

@@ -10,7 +10,6 @@ export const tableFilters: Pick<Texts["table"], "filter" | "day" | "orders"> = {
     late: "Verspätet",
     deliveredLate: "Zu spät zugestellt",
     clear: "Filter löschen",
-    clearShort: "Löschen",
     remove: "Filter „{filter}“ entfernen",
     area: "Gebiet: {area}",
     onTime: "Pünktlich zugestellt",
@@ -46,7 +45,6 @@ export const tableFilters: Pick<Texts["table"], "filter" | "day" | "orders"> = {
     tooMany:
       "{given, number} Auftragsnummern. Nur die ersten {used, number} können auf einmal gesucht werden.",
     parts: "Enthält eine Zeile Leerzeichen, werden auch ihre Teile gesucht.",
-    clear: "Löschen",
     find: "Suchen",
   },
 };

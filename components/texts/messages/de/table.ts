@@ -89,7 +89,6 @@ export const table: Texts["table"] = {
     deleteHint:
       "Die Lieferungen bleiben. Ein Link der Ansicht endet. Geplante Exporte laufen mit ihrem Filter weiter.",
     deleted: "Ansicht „{name}“ gelöscht",
-    goBack: "Zurück",
   },
   ...tableFilters,
   ...tableBulk,

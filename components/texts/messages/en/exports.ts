@@ -47,7 +47,6 @@ export const exports = {
     new: "Schedule export",
     edit: "Edit scheduled export",
     hint: "The email has a link to the file, which requires signing in.",
-    save: "Save",
     saved: "Scheduled export saved",
     scheduled: "Export scheduled",
     view: "Deliveries",

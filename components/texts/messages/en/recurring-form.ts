@@ -78,7 +78,6 @@ export const recurringForm = {
     deleteHint: "Deliveries that were booked with it stay.",
     deleteConfirm: "Delete template",
     deleted: "Template deleted",
-    goBack: "Go back",
     saveAs: "Save as template",
     saveHint: "For your whole team. Stops, package, requirements, service and times of day are kept.",
     save: "Save template",

@@ -93,7 +93,6 @@ export const recurring = {
     restore: "Restore",
     restoreDay: "Restore {date}",
     restored: "{date} restored",
-    retry: "Try again",
     retryDay: "Try {date} again",
     retrying: "Trying again",
     skip: "Skip",

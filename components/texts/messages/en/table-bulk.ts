@@ -29,7 +29,6 @@ export const tableBulk = {
     booked: "{count, plural, one {# booked} other {# booked}}",
     bookedInPart:
       "{booked, plural, one {# booked} other {# booked}}, {rest, plural, one {# not booked} other {# not booked}}",
-    done: "Done",
     bookedAs: "Booked as {orderNumber}",
     refused: "Not booked: {reason}",
     failed: "Not booked: something went wrong on our side. Try again.",

@@ -9,7 +9,6 @@ export const tableFilters = {
     late: "Late",
     deliveredLate: "Delivered late",
     clear: "Clear filters",
-    clearShort: "Clear",
     remove: "Remove the filter {filter}",
     area: "Area: {area}",
     onTime: "Delivered on time",
@@ -44,7 +43,6 @@ export const tableFilters = {
     count: "{count, plural, one {# order number} other {# order numbers}}",
     tooMany: "{given, number} order numbers. Only the first {used, number} can be searched for at once.",
     parts: "If a line contains spaces, its parts are searched too.",
-    clear: "Clear",
     find: "Find",
   },
 } as const;

@@ -87,7 +87,6 @@ export const table = {
     deleteTitle: "Delete the view “{name}”?",
     deleteHint: "The deliveries stay. A link of the view ends. Scheduled exports continue with its filter.",
     deleted: "View “{name}” deleted",
-    goBack: "Go back",
   },
   ...tableFilters,
   ...tableBulk,

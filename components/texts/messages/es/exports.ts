@@ -48,7 +48,6 @@ export const exports: Texts["exports"] = {
     new: "Programar exportación",
     edit: "Editar exportación programada",
     hint: "El correo incluye un enlace al archivo, que requiere iniciar sesión.",
-    save: "Guardar",
     saved: "Exportación programada guardada",
     scheduled: "Exportación programada",
     view: "Entregas",

@@ -80,7 +80,6 @@ export const recurringForm: Pick<Texts["recurring"], "form" | "repeat" | "dates"
       deleteHint: "Las entregas solicitadas con ella se conservan.",
       deleteConfirm: "Eliminar plantilla",
       deleted: "Plantilla eliminada",
-      goBack: "Volver",
       saveAs: "Guardar como plantilla",
       saveHint: "Para todo su equipo. Se conservan paradas, paquete, requisitos, servicio y horas.",
       save: "Guardar plantilla",

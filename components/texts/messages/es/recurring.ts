@@ -93,7 +93,6 @@ export const recurring: Texts["recurring"] = {
     restore: "Restaurar",
     restoreDay: "Restaurar {date}",
     restored: "{date}: restaurada",
-    retry: "Reintentar",
     retryDay: "Reintentar {date}",
     retrying: "Nuevo intento en curso",
     skip: "Omitir",

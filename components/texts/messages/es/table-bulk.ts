@@ -30,7 +30,6 @@ export const tableBulk: Pick<Texts["table"], "bulk" | "cancel" | "copy"> = {
     booked: "{count, plural, one {# solicitada} other {# solicitadas}}",
     bookedInPart:
       "{booked, plural, one {# solicitada} other {# solicitadas}}, {rest, plural, one {# sin solicitar} other {# sin solicitar}}",
-    done: "Listo",
     bookedAs: "Solicitada como {orderNumber}",
     refused: "No solicitada: {reason}",
     failed: "No solicitada: algo ha fallado por nuestra parte. Inténtelo de nuevo.",

@@ -10,7 +10,6 @@ export const tableFilters: Pick<Texts["table"], "filter" | "day" | "orders"> = {
     late: "Con retraso",
     deliveredLate: "Entregada tarde",
     clear: "Borrar filtros",
-    clearShort: "Borrar",
     remove: "Quitar el filtro {filter}",
     area: "Zona: {area}",
     onTime: "Entregada a tiempo",
@@ -45,7 +44,6 @@ export const tableFilters: Pick<Texts["table"], "filter" | "day" | "orders"> = {
     count: "{count, plural, one {# número de pedido} other {# números de pedido}}",
     tooMany: "{given, number} números de pedido. Solo se pueden buscar los primeros {used, number} a la vez.",
     parts: "Si una línea contiene espacios, también se buscan sus partes.",
-    clear: "Borrar",
     find: "Buscar",
   },
 };

@@ -89,7 +89,6 @@ export const table: Texts["table"] = {
     deleteHint:
       "Las entregas se conservan. El enlace de la vista deja de funcionar. Las exportaciones programadas siguen con su filtro.",
     deleted: "Vista «{name}» eliminada",
-    goBack: "Volver",
   },
   ...tableFilters,
   ...tableBulk,

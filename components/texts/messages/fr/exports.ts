@@ -49,7 +49,6 @@ export const exports: Texts["exports"] = {
     new: "Programmer un export",
     edit: "Modifier l’export programmé",
     hint: "L’e-mail contient un lien vers le fichier, qui nécessite de se connecter.",
-    save: "Enregistrer",
     saved: "Export programmé enregistré",
     scheduled: "Export programmé",
     view: "Livraisons",

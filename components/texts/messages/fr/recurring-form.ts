@@ -81,7 +81,6 @@ export const recurringForm: Pick<Texts["recurring"], "form" | "repeat" | "dates"
       deleteHint: "Les livraisons réservées avec ce modèle restent.",
       deleteConfirm: "Supprimer le modèle",
       deleted: "Modèle supprimé",
-      goBack: "Retour",
       saveAs: "Enregistrer comme modèle",
       saveHint:
         "Pour toute votre équipe. Les arrêts, le colis, les exigences, le service et les horaires sont conservés.",

@@ -93,7 +93,6 @@ export const recurring: Texts["recurring"] = {
     restore: "Rétablir",
     restoreDay: "Rétablir {date}",
     restored: "{date} : rétablie",
-    retry: "Réessayer",
     retryDay: "Réessayer {date}",
     retrying: "Nouvel essai en cours",
     skip: "Ignorer",

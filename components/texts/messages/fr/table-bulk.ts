@@ -31,7 +31,6 @@ export const tableBulk: Pick<Texts["table"], "bulk" | "cancel" | "copy"> = {
     booked: "{count, plural, one {# réservée} other {# réservées}}",
     bookedInPart:
       "{booked, plural, one {# réservée} other {# réservées}}, {rest, plural, one {# non réservée} other {# non réservées}}",
-    done: "Terminé",
     bookedAs: "Réservée sous {orderNumber}",
     refused: "Non réservée : {reason}",
     failed: "Non réservée : un problème est survenu de notre côté. Réessayez.",

@@ -10,7 +10,6 @@ export const tableFilters: Pick<Texts["table"], "filter" | "day" | "orders"> = {
     late: "En retard",
     deliveredLate: "Livrée en retard",
     clear: "Effacer les filtres",
-    clearShort: "Effacer",
     remove: "Retirer le filtre {filter}",
     area: "Zone : {area}",
     onTime: "Livrée à l’heure",
@@ -46,7 +45,6 @@ export const tableFilters: Pick<Texts["table"], "filter" | "day" | "orders"> = {
     tooMany:
       "{given, number} numéros de commande. Seuls les {used, number} premiers peuvent être recherchés à la fois.",
     parts: "Si une ligne contient des espaces, ses parties sont aussi recherchées.",
-    clear: "Effacer",
     find: "Rechercher",
   },
 };

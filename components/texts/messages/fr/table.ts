@@ -90,7 +90,6 @@ export const table: Texts["table"] = {
     deleteHint:
       "Les livraisons restent. Le lien de la vue prend fin. Les exports programmés continuent avec son filtre.",
     deleted: "Vue « {name} » supprimée",
-    goBack: "Retour",
   },
   ...tableFilters,
   ...tableBulk,

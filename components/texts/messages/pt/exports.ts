@@ -48,7 +48,6 @@ export const exports: Texts["exports"] = {
     new: "Agendar exportação",
     edit: "Editar exportação agendada",
     hint: "O e-mail tem um link para o arquivo, que exige login.",
-    save: "Salvar",
     saved: "Exportação agendada salva",
     scheduled: "Exportação agendada",
     view: "Entregas",

@@ -80,7 +80,6 @@ export const recurringForm: Pick<Texts["recurring"], "form" | "repeat" | "dates"
       deleteHint: "As entregas solicitadas com ele continuam.",
       deleteConfirm: "Excluir modelo",
       deleted: "Modelo excluído",
-      goBack: "Voltar",
       saveAs: "Salvar como modelo",
       saveHint: "Para toda a equipe. Paradas, pacote, requisitos, serviço e horários são mantidos.",
       save: "Salvar modelo",

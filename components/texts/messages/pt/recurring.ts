@@ -93,7 +93,6 @@ export const recurring: Texts["recurring"] = {
     restore: "Restaurar",
     restoreDay: "Restaurar {date}",
     restored: "{date}: restaurada",
-    retry: "Tentar de novo",
     retryDay: "Tentar {date} de novo",
     retrying: "Tentando de novo",
     skip: "Pular",

@@ -30,7 +30,6 @@ export const tableBulk: Pick<Texts["table"], "bulk" | "cancel" | "copy"> = {
     booked: "{count, plural, one {# solicitada} other {# solicitadas}}",
     bookedInPart:
       "{booked, plural, one {# solicitada} other {# solicitadas}}, {rest, plural, one {# não solicitada} other {# não solicitadas}}",
-    done: "Concluir",
     bookedAs: "Solicitada como {orderNumber}",
     refused: "Não solicitada: {reason}",
     failed: "Não solicitada: algo deu errado do nosso lado. Tente de novo.",

@@ -10,7 +10,6 @@ export const tableFilters: Pick<Texts["table"], "filter" | "day" | "orders"> = {
     late: "Atrasada",
     deliveredLate: "Entregue com atraso",
     clear: "Limpar filtros",
-    clearShort: "Limpar",
     remove: "Remover o filtro {filter}",
     area: "Área: {area}",
     onTime: "Entregue no prazo",
@@ -46,7 +45,6 @@ export const tableFilters: Pick<Texts["table"], "filter" | "day" | "orders"> = {
     tooMany:
       "{given, number} números de pedido. Só os primeiros {used, number} podem ser buscados de uma vez.",
     parts: "Se uma linha contém espaços, suas partes também são buscadas.",
-    clear: "Limpar",
     find: "Buscar",
   },
 };

@@ -89,7 +89,6 @@ export const table: Texts["table"] = {
     deleteHint:
       "As entregas continuam. O link da visualização deixa de funcionar. As exportações agendadas continuam com o filtro dela.",
     deleted: "Visualização “{name}” excluída",
-    goBack: "Voltar",
   },
   ...tableFilters,
   ...tableBulk,
