@@ -9,12 +9,6 @@ export const AutomaticForm = whenTouched(() =>
 export const MerchantEditForm = whenTouched(() =>
   import("./editing/merchant-edit-form").then((module) => module.MerchantEditForm),
 );
-export const SeriesForm = whenTouched(() =>
-  import("./recurring/series-form").then((module) => module.SeriesForm),
-);
-export const LaterHolidaysForm = whenTouched(() =>
-  import("./recurring/holidays-form").then((module) => module.HolidaysForm),
-);
 export const BookingForm = whenTouched(
   () => import("./booking/booking-form").then((module) => module.BookingForm),
   isBegun,

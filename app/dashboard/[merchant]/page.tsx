@@ -51,7 +51,7 @@ export default async function OverviewPage({ params, searchParams }: OverviewPro
   const query = await searchParams;
   const shown = asksForPeriod(query) ? "performance" : "today";
   return (
-    <Texts of={["overview", "detail"]}>
+    <Texts of={["overview", "detail", "labels"]}>
       <PageHeader
         title={getText("frame").t("pages.overview")}
         description={started ? `${name} · ${zoneName(getText("booking"), timeZone, new Date())}` : name}

@@ -1,8 +1,8 @@
 import { useText } from "#texts";
 import { Card } from "@/components/kit/ui/card";
 import type { HolidayEntry } from "@/lib/series/reads/list-holidays";
-import { LaterHolidaysForm } from "../forms";
 import { dateWords } from "./date-words";
+import { LaterHolidaysForm } from "./later-holidays-form";
 
 type HolidaysCardProps = { merchantId: string; holidays: readonly HolidayEntry[]; mayWrite: boolean };
 

@@ -1,5 +1,5 @@
-import { SeriesForm } from "@/components/deliveries/forms";
 import { recurringPath } from "@/components/deliveries/paths";
+import { LaterSeriesForm } from "@/components/deliveries/recurring/later-series-form";
 import { seriesFormProps } from "@/components/deliveries/recurring/series-form-props";
 import { AddressCredits } from "@/components/kit/map/address-credits";
 import { Link } from "@/components/kit/ui/link";
@@ -24,7 +24,7 @@ export default async function NewSeriesPage({ params, searchParams }: Props) {
   const now = new Date();
   const begun = await beginSeries(ctx, typeof from === "string" ? from : null, now);
   return (
-    <Texts of={["recurring", "booking"]}>
+    <Texts of={["recurring", "booking", "quotes"]}>
       <PageHeader
         title={t("page.new")}
         description={t("page.newHint")}
@@ -34,7 +34,7 @@ export default async function NewSeriesPage({ params, searchParams }: Props) {
           </Link>
         }
       />
-      <SeriesForm
+      <LaterSeriesForm
         key={`${id} ${String(from)}`}
         merchantId={id}
         edited={null}

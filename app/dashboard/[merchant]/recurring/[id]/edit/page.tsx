@@ -1,5 +1,5 @@
-import { SeriesForm } from "@/components/deliveries/forms";
 import { seriesPath } from "@/components/deliveries/paths";
+import { LaterSeriesForm } from "@/components/deliveries/recurring/later-series-form";
 import { seriesFormProps } from "@/components/deliveries/recurring/series-form-props";
 import { dateWords } from "@/components/deliveries/recurring/date-words";
 import { AddressCredits } from "@/components/kit/map/address-credits";
@@ -33,7 +33,7 @@ export default async function EditSeriesPage({ params, searchParams }: Props) {
   const { name, leadMinutes, rule, zones } = series;
   const { from: _, weekdays, dates, exceptions, ...rest } = rule;
   return (
-    <Texts of={["recurring", "booking"]}>
+    <Texts of={["recurring", "booking", "quotes"]}>
       <PageHeader
         title={date === null ? t("page.edit") : t("page.editDate", { date: dateWords(text, date) })}
         description={t(date === null ? "page.editHint" : "page.editDateHint")}
@@ -43,7 +43,7 @@ export default async function EditSeriesPage({ params, searchParams }: Props) {
           </Link>
         }
       />
-      <SeriesForm
+      <LaterSeriesForm
         key={`${id} ${String(date)}`}
         merchantId={merchantId}
         edited={{ id, date }}
