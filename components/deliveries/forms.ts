@@ -6,12 +6,6 @@ import { DRAFT_PREFIX } from "./booking/forget-drafts";
 export const MerchantEditForm = whenTouched(() =>
   import("./editing/merchant-edit-form").then((module) => module.MerchantEditForm),
 );
-export const SeriesForm = whenTouched(() =>
-  import("./recurring/series-form").then((module) => module.SeriesForm),
-);
-export const LaterHolidaysForm = whenTouched(() =>
-  import("./recurring/holidays-form").then((module) => module.HolidaysForm),
-);
 export const BookingForm = whenTouched(
   () => import("./booking/booking-form").then((module) => module.BookingForm),
   isBegun,

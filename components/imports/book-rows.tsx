@@ -1,11 +1,12 @@
 "use client";
 
+import { useText } from "#texts";
 import { useInstantAction } from "@/components/kit/form/use-instant-action";
 import { Button } from "@/components/kit/ui/button";
-import { counted } from "@/lib/core/counted";
 import type { ImportPage } from "@/lib/imports/reads/get-import";
 import { bookRows, checkRowsAgain, stopBooking } from "./actions";
 import type { Own } from "./use-chosen";
+import type { ImportsText } from "./words";
 
 export type BookState = Pick<ImportPage, "check"> & {
   ready: number;
@@ -19,10 +20,12 @@ type BookRowsProps = Own & BookState & { selected: readonly number[]; onClear: (
 
 /** Books the selected rows, or all that are ready. */
 export function BookRows({ merchantId, id, selected, onClear, ...state }: BookRowsProps) {
+  const text = useText("imports");
+  const { t } = text;
   const { pending, run } = useInstantAction();
   const { ready, price } = state;
   const count = selected.length > 0 ? selected.length : ready;
-  const reason = reasonNot(state);
+  const reason = reasonNot(text, state);
   const book = () =>
     run(async () => {
       const which = selected.length > 0 ? { positions: [...selected] } : { positions: null, expected: ready };
@@ -39,17 +42,14 @@ export function BookRows({ merchantId, id, selected, onClear, ...state }: BookRo
         aria-describedby="book-reason"
         onClick={book}
       >
-        Book {counted(count, "delivery", "deliveries")}
+        {t("book.button", { count })}
       </Button>
       <span id="book-reason" role="status" className="text-muted">
-        {reason ??
-          (selected.length > 0
-            ? "Only the selected rows. You can book the others later"
-            : price && `${price} in total`)}
+        {reason ?? (selected.length > 0 ? t("book.selected") : price && t("book.total", { price }))}
       </span>
       {selected.length > 0 && (
         <Button variant="ghost" onClick={onClear} className="ml-auto">
-          Clear selection
+          {t("book.clear")}
         </Button>
       )}
     </div>
@@ -57,30 +57,31 @@ export function BookRows({ merchantId, id, selected, onClear, ...state }: BookRo
 }
 
 /** Why nothing can be booked now; null if it can. */
-function reasonNot({ check, checking, total, ready }: BookState): string | null {
-  const number = (count: number) => count.toLocaleString("en-US");
-  if (check === "stopped") return "Check the rows again first";
-  if (checking > 0) return `Checking rows: ${number(total - checking)} of ${number(total)}`;
-  if (check === "running") return "Comparing order numbers";
-  return ready === 0 ? "No row can be booked yet" : null;
+function reasonNot({ t }: ImportsText, { check, checking, total, ready }: BookState): string | null {
+  if (check === "stopped") return t("book.checkFirst");
+  if (checking > 0) return t("book.checking", { done: total - checking, total });
+  if (check === "running") return t("book.comparing");
+  return ready === 0 ? t("book.noneReady") : null;
 }
 
 /** Checks the rows again that are not booked. */
 export function CheckAgain({ merchantId, id }: Own) {
+  const { t } = useText("imports");
   const { pending, run } = useInstantAction();
   return (
     <Button size="sm" pending={pending} onClick={() => run(() => checkRowsAgain(merchantId, { id }))}>
-      Check again
+      {t("book.check")}
     </Button>
   );
 }
 
 /** Cancels the rows of a booking that are not booked yet. */
 export function StopBooking({ merchantId, id, batchId }: Own & { batchId: string }) {
+  const { t } = useText("imports");
   const { pending, run } = useInstantAction();
   return (
     <Button size="sm" pending={pending} onClick={() => run(() => stopBooking(merchantId, { id, batchId }))}>
-      Cancel the rest
+      {t("book.stop")}
     </Button>
   );
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import { useText } from "#texts";
 import { RowTable } from "@/components/kit/list/row-table";
 import { Section } from "@/components/kit/ui/section";
 import { type Option, Select } from "@/components/kit/ui/select";
@@ -16,14 +17,9 @@ type ColumnFieldsProps = Own & {
   isOpen: boolean;
 };
 
-const MATCHED: Record<NonNullable<ColumnMatch["by"]>, string> = {
-  name: "Found by its name",
-  content: "Found by its content",
-  template: "As in your last file",
-};
-
 /** Which column is which field. */
 export function ColumnFields({ merchantId, id, fields, columns, isOpen }: ColumnFieldsProps) {
+  const { t } = useText("imports");
   const { values, pending, choose } = useChosen(
     { merchantId, id },
     { chosen: columns.map(({ field }) => field) },
@@ -35,15 +31,20 @@ export function ColumnFields({ merchantId, id, fields, columns, isOpen }: Column
     choose({ chosen: next }, { columns: next });
   }
   return (
-    <Section collapsible defaultOpen={isOpen} title="Columns" summary={`${used} of ${columns.length} used`}>
+    <Section
+      collapsible
+      defaultOpen={isOpen}
+      title={t("columns.title")}
+      summary={t("columns.used", { used, total: columns.length })}
+    >
       <RowTable
-        label="Columns"
+        label={t("columns.title")}
         inset
         rows={columns.map((column, index) => ({ ...column, index }))}
         rowKey={({ index }) => String(index)}
         columns={[
           {
-            head: "In your file",
+            head: t("columns.name"),
             className: "w-1/3 wrap-anywhere",
             cell: ({ name, examples }) => (
               <>
@@ -53,26 +54,26 @@ export function ColumnFields({ merchantId, id, fields, columns, isOpen }: Column
             ),
           },
           {
-            head: "Examples",
+            head: t("columns.examples"),
             wide: true,
             className: "text-muted wrap-anywhere",
             cell: ({ examples }) =>
               examples.map((text) => (text.length > 40 ? `${text.slice(0, 40)}…` : text)).join(" · "),
           },
           {
-            head: "Is",
+            head: t("columns.is"),
             className: "w-1/3",
             cell: ({ name, by, field, index }) => (
               <>
                 <Select
-                  aria-label={`Field of ${name}`}
+                  aria-label={t("columns.fieldOf", { column: name })}
                   options={fields}
                   value={chosen[index] ?? ""}
                   disabled={pending}
                   onValueChange={(value) => set(index, value === "" ? null : value)}
                 />
                 {by !== null && chosen[index] === field && (
-                  <span className="text-xs text-muted">{MATCHED[by]}</span>
+                  <span className="text-xs text-muted">{t(`columns.by.${by}`)}</span>
                 )}
               </>
             ),

@@ -1,10 +1,11 @@
 "use client";
 
+import { useText } from "#texts";
 import { Field } from "@/components/kit/ui/field";
 import { Input } from "@/components/kit/ui/input";
 import { Section } from "@/components/kit/ui/section";
 import { type Option, Select } from "@/components/kit/ui/select";
-import { SERVICE_LABELS, VEHICLE_LABELS } from "@/components/deliveries/format";
+import { SERVICE_TYPES, VEHICLE_TYPES } from "@/lib/core/trade";
 import type { DEFAULT_FIELDS } from "@/lib/imports/constants";
 import { type Own, useChosen } from "./use-chosen";
 
@@ -16,23 +17,21 @@ type DefaultFieldsProps = Own & {
   values: Readonly<Record<string, string>>;
 };
 
-const SELECTS = [
-  { field: "service_type", label: "Service", options: optionsOf(SERVICE_LABELS) },
-  { field: "vehicle_type", label: "Vehicle", options: optionsOf(VEHICLE_LABELS) },
-] as const;
-
-const TEXTS = [
-  { field: "package.content", label: "Package contents" },
-  { field: "package.size", label: "Package size" },
-  { field: "dial_code", label: "Dial code", hint: "For phone numbers without one, such as +1." },
-] as const satisfies { field: DefaultField; label: string; hint?: string }[];
-
-function optionsOf(labels: Record<string, string>): Option[] {
-  return Object.entries(labels).map(([value, label]) => ({ value, label }));
-}
-
 /** Values for rows that have none. */
 export function DefaultFields({ merchantId, id, pickups, pickupId, values: saved }: DefaultFieldsProps) {
+  const { t } = useText("imports");
+  const { t: word } = useText("trade");
+  const services = SERVICE_TYPES.map((value) => ({ value, label: word(`service.${value}`) }));
+  const vehicles = VEHICLE_TYPES.map((value) => ({ value, label: word(`vehicle.${value}`) }));
+  const selects: { field: DefaultField; label: string; options: Option[] }[] = [
+    { field: "service_type", label: t("defaults.service"), options: services },
+    { field: "vehicle_type", label: t("defaults.vehicle"), options: vehicles },
+  ];
+  const texts: { field: DefaultField; label: string; hint?: string }[] = [
+    { field: "package.content", label: t("defaults.content") },
+    { field: "package.size", label: t("defaults.size") },
+    { field: "dial_code", label: t("defaults.dialCode"), hint: t("defaults.dialCodeHint") },
+  ];
   const { values, pending, choose } = useChosen({ merchantId, id }, { ...saved, pickup: pickupId ?? "" });
   const set = (field: DefaultField, text: string) =>
     choose({ [field]: text }, { defaults: { [field]: text } });
@@ -41,19 +40,19 @@ export function DefaultFields({ merchantId, id, pickups, pickupId, values: saved
   return (
     <Section
       collapsible
-      title="If a row does not say"
-      summary={pickup === undefined ? "Pickup from the file" : `Pickup at ${pickup}`}
+      title={t("defaults.title")}
+      summary={pickup === undefined ? t("defaults.fromFile") : t("defaults.at", { place: pickup })}
     >
       <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-        <Field label="Pickup" hint="From your address book, for a file without pickup addresses.">
+        <Field label={t("defaults.pickup")} hint={t("defaults.pickupHint")}>
           <Select
-            options={[{ value: "", label: "From the file" }, ...pickups]}
+            options={[{ value: "", label: t("defaults.file") }, ...pickups]}
             value={values.pickup}
             disabled={pending}
             onValueChange={(value) => choose({ pickup: value }, { pickupId: value || null })}
           />
         </Field>
-        {SELECTS.map(({ field, label, options }) => (
+        {selects.map(({ field, label, options }) => (
           <Field key={field} label={label}>
             <Select
               options={options}
@@ -63,7 +62,7 @@ export function DefaultFields({ merchantId, id, pickups, pickupId, values: saved
             />
           </Field>
         ))}
-        {TEXTS.map(({ field, label, ...hint }) => (
+        {texts.map(({ field, label, ...hint }) => (
           <Field key={field} label={label} {...hint}>
             <Input
               defaultValue={shown[field]}

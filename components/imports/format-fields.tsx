@@ -1,5 +1,6 @@
 "use client";
 
+import { useText } from "#texts";
 import { Field } from "@/components/kit/ui/field";
 import { Section } from "@/components/kit/ui/section";
 import { type Option, Select } from "@/components/kit/ui/select";
@@ -13,66 +14,45 @@ type FormatFieldsProps = Own & {
   isSplit: boolean;
 };
 
-const ENCODINGS = [
-  { value: "utf-8", label: "UTF-8" },
-  { value: "windows-1252", label: "Windows (Western Europe)" },
-  { value: "utf-16le", label: "Unicode text (UTF-16)" },
-  { value: "utf-16be", label: "UTF-16, big endian" },
-] as const;
-
-const SEPARATORS = [
-  { value: ",", label: "Comma" },
-  { value: ";", label: "Semicolon" },
-  { value: "\t", label: "Tab" },
-  { value: "|", label: "Vertical bar" },
-] as const;
-
-const DECIMALS = [
-  { value: ".", label: "Point: 2.5" },
-  { value: ",", label: "Comma: 2,5" },
-] as const;
-
-const DATE_ORDERS = [
-  { value: "ymd", label: "Year, month, day" },
-  { value: "dmy", label: "Day, month, year" },
-  { value: "mdy", label: "Month, day, year" },
-] as const;
+const ENCODINGS = ["utf-8", "windows-1252", "utf-16le", "utf-16be"] as const;
+const SEPARATORS = [",", ";", "\t", "|"] as const;
+const SEPARATOR_NAMES = { ",": "comma", ";": "semicolon", "\t": "tab", "|": "bar" } as const;
+const DATE_ORDERS = ["ymd", "dmy", "mdy"] as const;
 
 /** Rows that may have the column names. */
 const HEADER_ROWS = 10;
 
-const labelIn = (options: readonly Option[], value: string | null) =>
-  options.find((option) => option.value === value)?.label;
-
 /** The detected format of the file, each part with a select to correct it. */
 export function FormatFields({ merchantId, id, format, isPasted, isSplit }: FormatFieldsProps) {
+  const { t } = useText("imports");
   const { values, pending, choose } = useChosen({ merchantId, id }, format);
   const isText = values.kind === "text";
   const rows = Math.max(HEADER_ROWS, (values.headerRow ?? 0) + 1);
   const headers = [
-    { value: "", label: "None" },
-    ...Array.from({ length: rows }, (_, row) => ({ value: String(row), label: `Row ${row + 1}` })),
+    { value: "", label: t("format.header.none") },
+    ...Array.from({ length: rows }, (_, row) => ({
+      value: String(row),
+      label: t("format.header.row", { row: row + 1 }),
+    })),
   ];
   const header = values.headerRow === null ? "" : String(values.headerRow);
   const summary = [
-    isText && !isPasted && labelIn(ENCODINGS, values.encoding),
-    isText && labelIn(SEPARATORS, values.separator),
+    isText && !isPasted && values.encoding && t(`format.encoding.${values.encoding}`),
+    isText && values.separator && t(`format.separator.${SEPARATOR_NAMES[values.separator]}`),
     values.sheetName,
-    `Dates: ${labelIn(DATE_ORDERS, values.dateOrder)?.toLowerCase()}`,
-    header === "" ? "No column names" : `Column names in row ${Number(header) + 1}`,
+    t("format.dates.order", { order: values.dateOrder }),
+    values.headerRow === null
+      ? t("format.header.missing")
+      : t("format.header.inRow", { row: values.headerRow + 1 }),
   ];
   return (
-    <Section collapsible title="File format" summary={summary.filter(Boolean).join(" · ")}>
-      {isSplit && (
-        <p className="mb-3 text-muted">
-          Rows are booked, so the file keeps its rows and columns. Import it again to read it differently.
-        </p>
-      )}
+    <Section collapsible title={t("format.title")} summary={summary.filter(Boolean).join(" · ")}>
+      {isSplit && <p className="mb-3 text-muted">{t("format.split")}</p>}
       <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {isText && !isPasted && (
           <Choice
-            label="Encoding"
-            options={ENCODINGS}
+            label={t("format.encoding.label")}
+            options={ENCODINGS.map((value) => ({ value, label: t(`format.encoding.${value}`) }))}
             value={values.encoding}
             disabled={pending || isSplit}
             onChange={(encoding) => choose({ encoding }, { format: { encoding } })}
@@ -80,8 +60,11 @@ export function FormatFields({ merchantId, id, format, isPasted, isSplit }: Form
         )}
         {isText && (
           <Choice
-            label="Separator"
-            options={SEPARATORS}
+            label={t("format.separator.label")}
+            options={SEPARATORS.map((value) => ({
+              value,
+              label: t(`format.separator.${SEPARATOR_NAMES[value]}`),
+            }))}
             value={values.separator}
             disabled={pending || isSplit}
             onChange={(separator) => choose({ separator }, { format: { separator } })}
@@ -89,7 +72,7 @@ export function FormatFields({ merchantId, id, format, isPasted, isSplit }: Form
         )}
         {values.sheetName !== null && (
           <Choice
-            label="Sheet"
+            label={t("format.sheet")}
             options={values.sheetNames.map((name) => ({ value: name, label: name }))}
             value={values.sheetName}
             disabled={pending || isSplit}
@@ -97,7 +80,7 @@ export function FormatFields({ merchantId, id, format, isPasted, isSplit }: Form
           />
         )}
         <Choice
-          label="Column names"
+          label={t("format.header.label")}
           options={headers}
           value={header}
           disabled={pending || isSplit}
@@ -107,15 +90,18 @@ export function FormatFields({ merchantId, id, format, isPasted, isSplit }: Form
           }}
         />
         <Choice
-          label="Decimals"
-          options={DECIMALS}
+          label={t("format.decimals.label")}
+          options={[
+            { value: ".", label: t("format.decimals.point") },
+            { value: ",", label: t("format.decimals.comma") },
+          ]}
           value={values.decimal}
           disabled={pending}
           onChange={(decimal) => choose({ decimal }, { format: { decimal } })}
         />
         <Choice
-          label="Dates"
-          options={DATE_ORDERS}
+          label={t("format.dates.label")}
+          options={DATE_ORDERS.map((value) => ({ value, label: t(`format.dates.${value}`) }))}
           value={values.dateOrder}
           disabled={pending}
           onChange={(dateOrder) => choose({ dateOrder }, { format: { dateOrder } })}

@@ -1,5 +1,6 @@
 "use client";
 
+import { useText } from "#texts";
 import { dataUrl } from "@/components/kit/live/data-client";
 import { useRefreshOnChange } from "@/components/kit/live/use-refresh-on-change";
 
@@ -15,19 +16,15 @@ type ImportRefreshProps = {
 const WORKING_MS = 1_500;
 const IDLE_MS = 15_000;
 
-const PROBLEMS = {
-  ended: "This page no longer updates. Reload it to continue.",
-  away: "No connection. The service continues, and this page updates again once the connection is back.",
-};
-
 /** Refreshes the page when rows were checked, corrected or booked. */
 export function ImportRefresh({ merchantId, id, version, isWorking }: ImportRefreshProps) {
+  const { t } = useText("imports");
   const url = dataUrl("/dashboard/data/import", { merchant: merchantId, id });
   const problem = useRefreshOnChange(url, version, isWorking ? WORKING_MS : IDLE_MS);
   if (problem === null) return null;
   return (
     <p role="status" className="text-muted">
-      {PROBLEMS[problem]}
+      {t(problem)}
     </p>
   );
 }

@@ -1,12 +1,11 @@
+import { useText } from "#texts";
 import { importPath } from "@/components/deliveries/paths";
 import { Callout } from "@/components/kit/ui/callout";
 import { Card } from "@/components/kit/ui/card";
 import { EmptyState } from "@/components/kit/ui/empty-state";
-import type { Option } from "@/components/kit/ui/select";
-import { counted } from "@/lib/core/counted";
 import { DEFAULT_FIELDS, ROW_FILTERS, type RowFilter as Filter } from "@/lib/imports/constants";
 import type { ImportPage } from "@/lib/imports/reads/get-import";
-import { IMPORT_FIELDS, type ImportField } from "@/lib/imports/rules/fields";
+import { IMPORT_FIELDS } from "@/lib/imports/rules/fields";
 import { CheckAgain } from "./book-rows";
 import { BookingsCard } from "./bookings-card";
 import { ColumnFields } from "./column-fields";
@@ -17,7 +16,7 @@ import { Pages } from "./pages";
 import { PreviewTable } from "./preview-table";
 import { RowFilter } from "./row-filter";
 import { ShowImprecise } from "./show-imprecise";
-import { EMPTY_WORDS, priceWords } from "./words";
+import { type ImportsText, priceWords } from "./words";
 
 export type ImportViewProps = {
   merchantId: string;
@@ -31,6 +30,7 @@ export type ImportViewProps = {
 /** An import: how its file is read, its bookings, and its rows. */
 export function ImportView(props: ImportViewProps) {
   const { merchantId, merchantKey, found, version } = props;
+  const { t } = useText("imports");
   const { id, counts, check } = found;
   const isWorking = check === "running" || counts.waiting > 0;
   return (
@@ -38,12 +38,8 @@ export function ImportView(props: ImportViewProps) {
       <ImportRefresh merchantId={merchantId} id={id} version={version} isWorking={isWorking} />
       <BookingsCard merchantId={merchantId} merchantKey={merchantKey} found={found} />
       {check === "stopped" && (
-        <Callout
-          tone="warning"
-          title="The check of the rows was stopped"
-          actions={<CheckAgain merchantId={merchantId} id={id} />}
-        >
-          This happens when the person who started it leaves the team. Check the rows again to book them.
+        <Callout tone="warning" title={t("stopped")} actions={<CheckAgain merchantId={merchantId} id={id} />}>
+          {t("stoppedHint")}
         </Callout>
       )}
       {leftOf(found) > 0 && <Reading {...props} />}
@@ -55,13 +51,9 @@ export function ImportView(props: ImportViewProps) {
 /** Rows that can still be booked, as they are or after a correction. */
 const leftOf = ({ counts }: ImportPage) => ROW_FILTERS.left.reduce((sum, status) => sum + counts[status], 0);
 
-const FIELDS: Option<ImportField | "">[] = [
-  { value: "", label: "Not used" },
-  ...IMPORT_FIELDS.map(({ field, label, group }) => ({ value: field, label: `${group}: ${label}` })),
-];
-
 /** The detected format and columns, and the values for rows without one. */
 function Reading({ merchantId, found, pickups }: ImportViewProps) {
+  const { t } = useText("imports");
   const { id, format, header, columns, examples, defaults, pickupId, fileName, counts, bookings } = found;
   const own = { merchantId, id };
   return (
@@ -74,7 +66,13 @@ function Reading({ merchantId, found, pickups }: ImportViewProps) {
       />
       <ColumnFields
         {...own}
-        fields={FIELDS}
+        fields={[
+          { value: "", label: t("columns.notUsed") },
+          ...IMPORT_FIELDS.map(({ field, group }) => ({
+            value: field,
+            label: t("columns.option", { group: t(`group.${group}`), field: t(`field.${field}`) }),
+          })),
+        ]}
         isOpen={bookings.length === 0}
         columns={columns.map(({ field, by }, index) => ({
           name: header[index] ?? "",
@@ -93,12 +91,18 @@ function Reading({ merchantId, found, pickups }: ImportViewProps) {
   );
 }
 
+/** For a filter without rows. */
+const EMPTY = { problems: "rows.noProblems", left: "rows.noneLeft", booked: "rows.noneBooked" } as const;
+
 /** The rows with the results of their checks. */
 function Rows({ merchantId, merchantKey, found, filter }: ImportViewProps) {
   const { id, columns, header, rows, counts, total, prices, imprecise, shown, page, previewBatchId, check } =
     found;
+  const text = useText("imports");
+  const { t } = text;
   const isOpen = leftOf(found) > 0;
-  const price = priceWords(prices);
+  const price = priceWords(text, prices);
+  const empty = <EmptyState title={t(filter ? EMPTY[filter] : "rows.none")} />;
   const used = columns.flatMap(({ field }, index) =>
     field === null ? [] : [{ index, name: header[index] ?? "" }],
   );
@@ -106,8 +110,8 @@ function Rows({ merchantId, merchantKey, found, filter }: ImportViewProps) {
   const canCheck = check === "done" && counts.problem > 0;
   return (
     <Card
-      title="Rows"
-      description={summaryOf(found, price)}
+      title={t("rows.title")}
+      description={summaryOf(text, found, price)}
       actions={
         <>
           {canCheck && <CheckAgain merchantId={merchantId} id={id} />}
@@ -117,11 +121,7 @@ function Rows({ merchantId, merchantKey, found, filter }: ImportViewProps) {
       padded={false}
     >
       {isOpen && columns.every(({ field }) => !field?.startsWith("dropoff.")) && (
-        <Callout
-          tone="warning"
-          title="No column is a dropoff yet. Choose one for each column above."
-          className="m-4"
-        />
+        <Callout tone="warning" title={t("rows.noDropoff")} className="m-4" />
       )}
       {imprecise > 0 && <ShowImprecise merchantId={merchantId} id={id} count={imprecise} />}
       {rows.length > 0 || isOpen ? (
@@ -132,29 +132,29 @@ function Rows({ merchantId, merchantKey, found, filter }: ImportViewProps) {
           columns={used}
           rows={rows}
           isOpen={isOpen}
-          empty={<EmptyState title={filter ? EMPTY_WORDS[filter] : "No rows on this page"} />}
+          empty={empty}
           book={{ ready: counts.ready, checking: counts.checking, total, price, check }}
         />
       ) : (
-        <EmptyState title={filter ? EMPTY_WORDS[filter] : "No rows on this page"} />
+        empty
       )}
       <Pages path={path} page={page} total={shown} filter={filter} />
     </Card>
   );
 }
 
-function summaryOf({ total, counts }: ImportPage, price: string) {
-  const number = (count: number, words: string) => count > 0 && `${count.toLocaleString("en-US")} ${words}`;
+function summaryOf({ t }: ImportsText, { total, counts }: ImportPage, price: string) {
+  const { booked, waiting, ready, checking, unchecked, already_booked: already, problem } = counts;
   return [
-    counted(total, "row"),
-    number(counts.booked, "booked"),
-    number(counts.waiting, "waiting"),
-    `${counts.ready.toLocaleString("en-US")} ready`,
-    number(counts.checking, "being checked"),
-    number(counts.unchecked, "not checked"),
-    number(counts.already_booked, "already booked"),
-    counts.problem > 0 && counted(counts.problem, "problem"),
-    price && `${price} to book`,
+    t("rows.total", { count: total }),
+    booked > 0 && t("rows.booked", { count: booked }),
+    waiting > 0 && t("rows.waiting", { count: waiting }),
+    t("rows.ready", { count: ready }),
+    checking > 0 && t("rows.checking", { count: checking }),
+    unchecked > 0 && t("rows.unchecked", { count: unchecked }),
+    already > 0 && t("rows.alreadyBooked", { count: already }),
+    problem > 0 && t("rows.problems", { count: problem }),
+    price && t("rows.price", { price }),
   ]
     .filter(Boolean)
     .join(" · ");

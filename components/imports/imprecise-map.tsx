@@ -1,5 +1,6 @@
 "use client";
 
+import { useText } from "#texts";
 import { groupNear } from "@waybill/geo/map";
 import { MapFrame } from "@/components/kit/map/map-frame";
 import { placedAt } from "@/components/kit/map/view";
@@ -10,12 +11,13 @@ const NAMED = 3;
 
 /** The stops that were located by a postal code or a city, each with the line of its row. */
 export function ImpreciseMap({ data, stops }: MapData) {
+  const { t } = useText("imports");
   const lines = [...new Set(stops.map(({ line }) => line))];
   return (
     <MapFrame
       data={data}
       points={stops}
-      label={`Stops that were not located precisely, in rows ${lines.join(", ")}`}
+      label={t("imprecise.label", { rows: lines.join(", ") })}
       markers={(zoom) =>
         groupNear(stops, zoom).map(({ x, y, members }, index) => (
           <span
@@ -24,13 +26,15 @@ export function ImpreciseMap({ data, stops }: MapData) {
             className="absolute flex h-5.5 min-w-5.5 -translate-1/2 items-center justify-center rounded-full bg-warning-soft px-1.5 text-xs font-semibold whitespace-nowrap text-warning-ink shadow-popup ring-2 ring-surface"
             style={placedAt({ x, y })}
           >
-            {members.length > NAMED ? `${members.length} stops` : members.map(({ line }) => line).join(", ")}
+            {members.length > NAMED
+              ? t("imprecise.stops", { count: members.length })
+              : members.map(({ line }) => line).join(", ")}
           </span>
         ))
       }
       caption={(sources) => (
         <figcaption className="mt-1.5 text-xs text-muted">
-          The numbers are rows. Map data: {sources}.
+          {t.rich("imprecise.caption", { sources: () => sources })}
         </figcaption>
       )}
     />

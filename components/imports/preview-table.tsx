@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactNode, useState } from "react";
-import { formatLocal } from "@/components/deliveries/format";
+import { useFormat, useText } from "#texts";
 import { deliveryPath } from "@/components/deliveries/paths";
 import { type RowColumn, RowTable } from "@/components/kit/list/row-table";
 import { useMerchantKey } from "@/components/kit/live/use-merchant-key";
@@ -11,7 +11,6 @@ import { cn } from "@/components/kit/ui/cn";
 import { Link } from "@/components/kit/ui/link";
 import { formatMoney } from "@/lib/core/money";
 import type { ImportRowView } from "@/lib/imports/reads/get-import";
-import { STATUS_WORDS } from "@/lib/imports/rules/status-words";
 import { BookRows, type BookState } from "./book-rows";
 import { EditableCell } from "./editable-cell";
 import type { Own } from "./use-chosen";
@@ -30,6 +29,7 @@ type PreviewTableProps = Own & {
 
 /** A page of rows: cells to correct, and what was understood of them. Booked rows are only read. */
 export function PreviewTable({ merchantId, id, columns, rows, isOpen, empty, book }: PreviewTableProps) {
+  const { t, locale } = useText("imports");
   const [chosen, setSelected] = useState<ReadonlySet<number>>(new Set());
   const own = { merchantId, id };
   const closed = new Set(rows.flatMap(({ position, status }) => (status === "ready" ? [] : [position])));
@@ -55,7 +55,7 @@ export function PreviewTable({ merchantId, id, columns, rows, isOpen, empty, boo
       {rows.length === 0 && empty}
       {rows.length > 0 && (
         <RowTable
-          label="Rows"
+          label={t("rows.title")}
           scrolls
           dense
           rows={rows}
@@ -66,13 +66,13 @@ export function PreviewTable({ merchantId, id, columns, rows, isOpen, empty, boo
                 <span className="flex items-center gap-2">
                   {ready.length > 0 && (
                     <BareCheckbox
-                      aria-label="Select all ready rows on this page"
+                      aria-label={t("rows.selectAll")}
                       checked={isEach}
                       indeterminate={!isEach && ready.some((position) => selected.has(position))}
                       onCheckedChange={(isChecked) => checkAll(ready, isChecked)}
                     />
                   )}
-                  Row
+                  {t("rows.row")}
                 </span>
               ),
               className: "whitespace-nowrap",
@@ -80,7 +80,7 @@ export function PreviewTable({ merchantId, id, columns, rows, isOpen, empty, boo
                 <span className="flex h-8 items-center gap-2 tabular-nums">
                   {isRowOpen && (
                     <BareCheckbox
-                      aria-label={`Select row ${line}`}
+                      aria-label={t("rows.select", { line: String(line) })}
                       checked={selected.has(position)}
                       disabled={status !== "ready"}
                       onCheckedChange={(isChecked) => checkAll([position], isChecked)}
@@ -90,22 +90,26 @@ export function PreviewTable({ merchantId, id, columns, rows, isOpen, empty, boo
                 </span>
               ),
             },
-            { head: "Status", className: "min-w-32", cell: (row) => <Status row={row} columns={columns} /> },
+            {
+              head: t("rows.status"),
+              className: "min-w-32",
+              cell: (row) => <Status row={row} columns={columns} />,
+            },
             ...file,
             {
-              head: "Pickup",
+              head: t("rows.pickup"),
               className: "min-w-44",
               cell: ({ plan }) => plan && <Stop {...plan.pickup} at={plan.pickupAt} />,
             },
             {
-              head: "Dropoff",
+              head: t("rows.dropoff"),
               className: "min-w-44",
               cell: ({ plan }) => plan && <Stop {...plan.dropoff} at={plan.dropoffAt} />,
             },
             {
-              head: "Price",
+              head: t("rows.priceColumn"),
               end: true,
-              cell: ({ plan }) => plan && formatMoney(plan.priceCents, plan.currency),
+              cell: ({ plan }) => plan && formatMoney(plan.priceCents, plan.currency, locale),
             },
           ]}
         />
@@ -121,6 +125,7 @@ type StatusProps = { row: ImportRowView; columns: PreviewTableProps["columns"] }
 
 /** The status of a row, its delivery, the columns of its problems, and problems that are not about a cell. */
 function Status({ row: { status, orderNumber, hasDelivery, problems }, columns }: StatusProps) {
+  const { t } = useText("imports");
   const merchantKey = useMerchantKey();
   const isShown = (column: number | null) => columns.some(({ index }) => index === column);
   const others = problems.filter(({ column }) => !isShown(column));
@@ -128,17 +133,19 @@ function Status({ row: { status, orderNumber, hasDelivery, problems }, columns }
   const wrong = columns.filter(({ index }) => problems.some(({ column }) => column === index));
   return (
     <div className="grid justify-items-start gap-1 py-1.5">
-      <Badge tone={ROW_TONES[status]}>{STATUS_WORDS[status]}</Badge>
+      <Badge tone={ROW_TONES[status]}>{t(`status.${status}`)}</Badge>
       {orderNumber !== null && hasDelivery && (
         <Link quiet prefetch={false} href={deliveryPath(merchantKey, orderNumber)} className="wrap-anywhere">
           {orderNumber}
         </Link>
       )}
       {status === "already_booked" && !hasDelivery && (
-        <span className="text-xs text-muted">Repeats an earlier row</span>
+        <span className="text-xs text-muted">{t("rows.repeats")}</span>
       )}
       {wrong.length > 0 && (
-        <span className="text-xs text-danger-ink">See {wrong.map(({ name }) => name).join(", ")}</span>
+        <span className="text-xs text-danger-ink">
+          {t("rows.see", { columns: wrong.map(({ name }) => name).join(", ") })}
+        </span>
       )}
       {others.map(({ message }) => (
         <span key={message} className="text-xs text-danger-ink">
@@ -152,6 +159,7 @@ function Status({ row: { status, orderNumber, hasDelivery, problems }, columns }
 type FileCellProps = { own: Own; row: ImportRowView; column: number; name: string };
 
 function FileCell({ own, row, column, name }: FileCellProps) {
+  const { t } = useText("imports");
   const { position, line, cells, problems, isOpen } = row;
   const text = cells[column] ?? "";
   const messages = problems.filter((problem) => problem.column === column).map(({ message }) => message);
@@ -162,7 +170,7 @@ function FileCell({ own, row, column, name }: FileCellProps) {
         position={position}
         column={column}
         text={text}
-        label={`${name}, row ${line}`}
+        label={t("rows.cell", { column: name, line: String(line) })}
         problem={messages.join(". ")}
       />
     );
@@ -182,12 +190,13 @@ type StopProps = NonNullable<ImportRowView["plan"]>["pickup"] & { at: string };
 
 /** A stop as understood. Centers of towns and postal codes stand out, because couriers may not find the door. */
 function Stop({ located, precision, at }: StopProps) {
+  const format = useFormat();
   const isImprecise = precision === "city" || precision === "postal_code";
   const [date = "", time = ""] = at.split(" ");
   return (
     <div className="grid gap-0.5 py-1.5 text-xs">
       <span className={cn("wrap-break-word", isImprecise && "text-warning-ink")}>{located}</span>
-      <span className="text-muted">{formatLocal({ date, time }, { year: false })}</span>
+      <span className="text-muted">{format.local({ date, time }, { year: false })}</span>
     </div>
   );
 }

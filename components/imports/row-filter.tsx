@@ -1,3 +1,4 @@
+import { useText } from "#texts";
 import { ButtonLink } from "@/components/kit/ui/button-link";
 import { ROW_FILTERS, type RowFilter as Filter } from "@/lib/imports/constants";
 import type { ImportPage } from "@/lib/imports/reads/get-import";
@@ -5,14 +6,9 @@ import { importUrl } from "./search-params";
 
 type RowFilterProps = { path: string; filter: Filter | null; counts: ImportPage["counts"]; total: number };
 
-const LABELS: Record<Filter, string> = {
-  problems: "Only problems",
-  left: "Only remaining rows",
-  booked: "Only booked rows",
-};
-
 /** Links to all rows, and to those of each filter that has some, but not all. */
 export function RowFilter({ path, filter, counts, total }: RowFilterProps) {
+  const { t } = useText("imports");
   const choices = (["problems", "left", "booked"] as const).flatMap((each) => {
     const count = ROW_FILTERS[each].reduce((sum, status) => sum + counts[status], 0);
     const isUseful =
@@ -23,7 +19,7 @@ export function RowFilter({ path, filter, counts, total }: RowFilterProps) {
     <>
       {filter !== null && (
         <ButtonLink size="sm" prefetch={false} scroll={false} href={path}>
-          Show all rows
+          {t("rows.showAll")}
         </ButtonLink>
       )}
       {choices.map(({ each, count }) => (
@@ -34,7 +30,7 @@ export function RowFilter({ path, filter, counts, total }: RowFilterProps) {
           scroll={false}
           href={path + importUrl.write({ page: 1, show: each })}
         >
-          {LABELS[each]} ({count.toLocaleString("en-US")})
+          {t(`rows.only.${each}`, { count })}
         </ButtonLink>
       ))}
     </>

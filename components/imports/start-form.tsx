@@ -3,7 +3,9 @@
 import { FileUp } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { type DragEvent, useRef, useState } from "react";
+import { useText } from "#texts";
 import { importPath } from "@/components/deliveries/paths";
+import { failureMessage } from "@/components/kit/live/failure-message";
 import { readAnswer } from "@/components/kit/live/data-client";
 import { UNREACHABLE } from "@/components/kit/live/unreachable";
 import { useMerchantKey } from "@/components/kit/live/use-merchant-key";
@@ -13,12 +15,15 @@ import { cn } from "@/components/kit/ui/cn";
 import { Field } from "@/components/kit/ui/field";
 import { Textarea } from "@/components/kit/ui/textarea";
 import type { Answer } from "@/lib/core/errors";
-import { MAX_FILE_BYTES } from "@/lib/imports/rules/sheet";
+import { MAX_FILE_BYTES, MAX_SHEET_ROWS } from "@/lib/imports/rules/sheet";
 
-const MEBIBYTE = 1024 * 1024;
+/** Limit of a file, in the unit that people read. */
+const MAX_MEGABYTES = MAX_FILE_BYTES / (1024 * 1024);
 
 /** Sends a file or pasted cells and opens the import. */
 export function StartForm({ merchantId }: { merchantId: string }) {
+  const { t } = useText("imports");
+  const kit = useText("kit");
   const merchantKey = useMerchantKey();
   const router = useRouter();
   const [sending, setSending] = useState<"file" | "cells" | null>(null);
@@ -30,14 +35,13 @@ export function StartForm({ merchantId }: { merchantId: string }) {
     setSending(what);
     const answer = await upload(merchantId, form);
     if (answer.ok) return router.push(importPath(merchantKey, answer.data.id));
-    setError(answer.error.message);
+    setError(failureMessage(kit, answer.error));
     setSending(null);
   }
 
   function sendFile(file: File | undefined) {
     if (!file || sending !== null) return;
-    if (file.size > MAX_FILE_BYTES)
-      return setError(`The file is larger than ${MAX_FILE_BYTES / MEBIBYTE} MB`);
+    if (file.size > MAX_FILE_BYTES) return setError(t("start.tooLarge", { size: MAX_MEGABYTES }));
     const form = new FormData();
     form.set("name", file.name);
     form.set("file", file);
@@ -46,7 +50,7 @@ export function StartForm({ merchantId }: { merchantId: string }) {
 
   function sendCells() {
     const text = cells.current?.value ?? "";
-    if (text.trim() === "") return setError("Paste at least one row with its column names");
+    if (text.trim() === "") return setError(t("start.nothing"));
     const form = new FormData();
     form.set("text", text);
     void send("cells", form);
@@ -57,15 +61,11 @@ export function StartForm({ merchantId }: { merchantId: string }) {
       <div role="alert">{error !== null && <Callout tone="danger" title={error} />}</div>
       <FileDrop isSending={sending === "file"} onFile={sendFile} />
       <div className="grid justify-items-start gap-2">
-        <Field
-          label="Or paste cells"
-          hint="Copy rows from a spreadsheet, with the row of column names."
-          className="w-full"
-        >
+        <Field label={t("start.paste")} hint={t("start.pasteHint")} className="w-full">
           <Textarea ref={cells} rows={5} className="font-mono text-xs" />
         </Field>
         <Button pending={sending === "cells"} onClick={sendCells}>
-          Check pasted rows
+          {t("start.check")}
         </Button>
       </div>
     </div>
@@ -73,6 +73,7 @@ export function StartForm({ merchantId }: { merchantId: string }) {
 }
 
 function FileDrop({ isSending, onFile }: { isSending: boolean; onFile: (file: File | undefined) => void }) {
+  const { t } = useText("imports");
   const [isOver, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   function drop(event: DragEvent) {
@@ -93,13 +94,13 @@ function FileDrop({ isSending, onFile }: { isSending: boolean; onFile: (file: Fi
         isOver ? "border-accent bg-accent-soft" : "border-line-strong",
       )}
     >
-      <p className="font-medium">Drop a file here</p>
+      <p className="font-medium">{t("start.drop")}</p>
       <input
         ref={input}
         id="import-file"
         type="file"
         accept=".csv,.tsv,.txt,.xlsx"
-        aria-label="File with deliveries"
+        aria-label={t("start.file")}
         aria-describedby="import-hint"
         className="sr-only"
         tabIndex={-1}
@@ -110,11 +111,10 @@ function FileDrop({ isSending, onFile }: { isSending: boolean; onFile: (file: Fi
       />
       <Button variant="primary" pending={isSending} onClick={() => input.current?.click()}>
         <FileUp aria-hidden />
-        Choose a file
+        {t("start.choose")}
       </Button>
       <p id="import-hint" className="text-xs text-muted">
-        CSV, TSV or XLSX, up to 10,000 rows and {MAX_FILE_BYTES / MEBIBYTE} MB. Nothing is booked until you
-        have checked the rows.
+        {t("start.hint", { rows: MAX_SHEET_ROWS, size: MAX_MEGABYTES })}
       </p>
     </div>
   );

@@ -1,10 +1,16 @@
 import type { Tone } from "@/components/kit/ui/badge";
+import type { EnglishOf } from "@/components/texts/catalogs";
+import type { Text } from "@/components/texts/translator";
 import { formatMoney } from "@/lib/core/money";
-import type { RowFilter, RowStatus } from "@/lib/imports/constants";
+import type { RowStatus } from "@/lib/imports/constants";
 import type { ListedImport } from "@/lib/imports/reads/list-imports";
 
+/** The texts of imports. */
+export type ImportsText = Text<EnglishOf<"imports">>;
+
 /** Name of an import. */
-export const nameOf = ({ fileName }: { fileName: string | null }) => fileName ?? "Pasted cells";
+export const nameOf = ({ t }: ImportsText, { fileName }: { fileName: string | null }) =>
+  fileName ?? t("page.pasted");
 
 export const ROW_TONES: Record<RowStatus, Tone> = {
   checking: "neutral",
@@ -16,22 +22,15 @@ export const ROW_TONES: Record<RowStatus, Tone> = {
   booked: "success",
 };
 
-export const IMPORT_STATES: Record<ListedImport["state"], { label: string; tone: Tone }> = {
-  checking: { label: "Checking", tone: "progress" },
-  stopped: { label: "Check stopped", tone: "warning" },
-  open: { label: "Not booked", tone: "neutral" },
-  booking: { label: "Booking", tone: "progress" },
-  partly: { label: "Booked in part", tone: "info" },
-  booked: { label: "Booked", tone: "success" },
-};
-
-/** For a filter without rows. */
-export const EMPTY_WORDS: Record<RowFilter, string> = {
-  problems: "No row has a problem",
-  left: "No rows are left",
-  booked: "No rows are booked",
+export const IMPORT_TONES: Record<ListedImport["state"], Tone> = {
+  checking: "progress",
+  stopped: "warning",
+  open: "neutral",
+  booking: "progress",
+  partly: "info",
+  booked: "success",
 };
 
 /** Prices, one for each currency. */
-export const priceWords = (prices: readonly { currency: string; cents: number }[]) =>
-  prices.map(({ currency, cents }) => formatMoney(cents, currency)).join(" + ");
+export const priceWords = ({ locale }: ImportsText, prices: readonly { currency: string; cents: number }[]) =>
+  prices.map(({ currency, cents }) => formatMoney(cents, currency, locale)).join(" + ");

@@ -1,5 +1,6 @@
 import { deliveriesPath, deliveryPath, recurringPath } from "@/components/deliveries/paths";
-import { dateWords } from "@/components/deliveries/recurring/date-words";
+import { dateWords as wordsOf } from "@/components/deliveries/recurring/date-words";
+import { textIn } from "@/components/texts/catalogs";
 import type { Page } from "@playwright/test";
 import { WINTER_DAY } from "@/lib/testing/days";
 import { deliveryBody } from "@/lib/testing/fixtures";
@@ -8,6 +9,8 @@ import { database } from "../support/database";
 import { newDelivery } from "../support/deliveries";
 import { box } from "../support/table";
 import { expect, expectAccessible, test } from "../support/web";
+
+const dateWords = (date: string) => wordsOf(textIn("en", "recurring"), date);
 
 const AFTERNOON = { pickup: { ...deliveryBody("").pickup, date: WINTER_DAY, time: "14:30:00" } };
 

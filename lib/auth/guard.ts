@@ -82,14 +82,15 @@ export async function requireMerchantContext(
 /**
  * Metadata of a merchant's page, with the page's own check: if the page does not exist for the visitor, the title
  * must not reveal it.
+ * @param title or what returns it in the language of the page
  */
 export function merchantPageTitle(
-  title: string,
+  title: string | (() => string),
   permission?: Permission,
 ): (props: { params: MerchantParams }) => Promise<Metadata> {
   return async ({ params }) => {
     await requireMerchantContext(params, permission);
-    return { title };
+    return { title: typeof title === "string" ? title : title() };
   };
 }
 

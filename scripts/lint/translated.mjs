@@ -26,6 +26,12 @@ export const TRANSLATED_FILES = [
   "lib/auth/decide-page.ts",
   "lib/notifications/model/{compose,words}.ts",
   "lib/dispatch/{model/link-message,shared/notify-courier}.ts",
+  "components/deliveries/{table,overview,attention,exports,recurring}/**",
+  "components/imports/**",
+  "app/dashboard/*/{page,sections}.tsx",
+  "app/dashboard/*/{attention,exports,import,recurring}/**",
+  "app/dashboard/*/deliveries/page.tsx",
+  "app/dashboard/deliveries/**",
 ];
 /** Their messages and tests. */
 export const WITH_TEXT = [

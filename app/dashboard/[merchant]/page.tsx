@@ -11,6 +11,8 @@ import { CardSkeleton, OverviewSkeleton } from "@/components/deliveries/overview
 import { firstStepsPath } from "@/components/developers/paths";
 import { ButtonLink } from "@/components/kit/ui/button-link";
 import { PageHeader } from "@/components/kit/ui/page-header";
+import { getText } from "@/components/texts/server";
+import { Texts } from "@/components/texts/texts";
 import { getTimeZone } from "@/lib/account/reads/get-time-zone";
 import { type MerchantParams, requireMerchantContext } from "@/lib/auth/guard";
 import type { MerchantSession } from "@/lib/auth/session-context";
@@ -30,7 +32,8 @@ import {
 /** A layout's title template does not apply to the page in the same segment. */
 export async function generateMetadata({ params }: { params: MerchantParams }): Promise<Metadata> {
   const { session } = await requireMerchantContext(params, "deliveries:read");
-  return { title: session.merchant.sandboxOf === null ? "Overview" : "Overview · Sandbox" };
+  const isSandbox = session.merchant.sandboxOf !== null;
+  return { title: isSandbox ? getText("overview").t("sandboxTitle") : getText("frame").t("pages.overview") };
 }
 
 type OverviewProps = {
@@ -40,6 +43,7 @@ type OverviewProps = {
 
 export default async function OverviewPage({ params, searchParams }: OverviewProps) {
   const { ctx, session } = await requireMerchantContext(params, "deliveries:read");
+  const { t } = getText("overview");
   const { key, name } = session.merchant;
   const mayCreate = may(ctx.actor, "deliveries:create");
   const [started, { timeZone }] = await Promise.all([hasDeliveries(ctx), getTimeZone(ctx)]);
@@ -47,15 +51,15 @@ export default async function OverviewPage({ params, searchParams }: OverviewPro
   const query = await searchParams;
   const shown = asksForPeriod(query) ? "performance" : "today";
   return (
-    <>
+    <Texts of={["overview", "detail", "labels"]}>
       <PageHeader
-        title="Overview"
-        description={started ? `${name} · ${zoneName(timeZone, new Date())}` : name}
+        title={getText("frame").t("pages.overview")}
+        description={started ? `${name} · ${zoneName(getText("booking"), timeZone, new Date())}` : name}
         actions={
           started &&
           mayCreate && (
             <ButtonLink variant="primary" href={newDeliveryPath(key)}>
-              New delivery
+              {t("newDelivery")}
             </ButtonLink>
           )
         }
@@ -65,14 +69,14 @@ export default async function OverviewPage({ params, searchParams }: OverviewPro
         // One boundary: a section that came later than the next one would push it down.
         <Suspense key="today" fallback={<OverviewSkeleton />}>
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-            <SectionBoundary title="Today’s numbers">
+            <SectionBoundary title={t("failed.today")}>
               <GlanceSection ctx={ctx} merchantKey={key} />
             </SectionBoundary>
             <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-              <SectionBoundary title="What needs attention">
+              <SectionBoundary title={t("failed.attention")}>
                 <AttentionSection ctx={ctx} merchantKey={key} timeZone={timeZone} />
               </SectionBoundary>
-              <SectionBoundary title="The latest deliveries">
+              <SectionBoundary title={t("failed.latest")}>
                 <LatestSection ctx={ctx} merchantKey={key} timeZone={timeZone} />
               </SectionBoundary>
             </div>
@@ -82,8 +86,8 @@ export default async function OverviewPage({ params, searchParams }: OverviewPro
       {started && shown === "performance" && (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <PerformanceSection ctx={ctx} merchantKey={key} period={periodOf(query, today)} today={today} />
-          <SectionBoundary title="The arrival times">
-            <Suspense fallback={<CardSkeleton label="the arrival times" className="h-22" />}>
+          <SectionBoundary title={t("failed.arrivals")}>
+            <Suspense fallback={<CardSkeleton label={t("loading.arrivals")} className="h-22" />}>
               <HeldRangesSection ctx={ctx} isSandbox={session.merchant.sandboxOf !== null} />
             </Suspense>
           </SectionBoundary>
@@ -97,7 +101,7 @@ export default async function OverviewPage({ params, searchParams }: OverviewPro
           demo={may(ctx.actor, "sandbox:simulate") && (await offerDemoCity(ctx, session.merchant))}
         />
       )}
-    </>
+    </Texts>
   );
 }
 

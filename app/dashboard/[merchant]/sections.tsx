@@ -6,10 +6,11 @@ import { CardSkeleton } from "@/components/deliveries/overview/skeletons";
 import type { ShownPeriod } from "@/components/deliveries/overview/period";
 import { PeriodPicker } from "@/components/deliveries/overview/period-picker";
 import { Callout } from "@/components/kit/ui/callout";
-import { dateRangeText } from "@/components/kit/ui/date-range-text";
+import { dateRangeWords } from "@/components/kit/ui/date-range-text";
 import { PerformanceFigures } from "@/components/deliveries/overview/performance";
 import { OpenNow } from "@/components/deliveries/overview/open-now";
 import { TodayFigures } from "@/components/deliveries/overview/today";
+import { getText } from "@/components/texts/server";
 import { NeedsAttention } from "@/components/deliveries/overview/needs-attention";
 import type { Context } from "@/lib/core/context";
 import { getMerchant } from "@/lib/account/reads/get-merchant";
@@ -49,30 +50,29 @@ type PerformanceProps = SectionProps & { period: ShownPeriod; today: string };
 
 /** The figures of a period. The period picker stays visible while they load. */
 export function PerformanceSection({ ctx, merchantKey, period, today }: PerformanceProps) {
+  const { t } = getText("overview");
   return (
     <section aria-labelledby="performance" className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <header className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
         <div>
           <h2 id="performance" className="text-[0.9375rem] font-semibold">
-            Performance
+            {t("tabs.performance")}
           </h2>
-          <p className="text-muted">Deliveries created {dateRangeText(period)}.</p>
+          <p className="text-muted">
+            {t("period.created", { period: dateRangeWords(getText("lists"), period) })}
+          </p>
         </div>
         <PeriodPicker period={period} today={today} merchantKey={merchantKey} />
       </header>
       {period.isRefused && (
-        <Callout
-          tone="warning"
-          role="status"
-          title="These dates are not valid. The start must not be after the end, and neither can be in the future."
-        >
-          Showing the last 30 days.
+        <Callout tone="warning" role="status" title={t("period.refused")}>
+          {t("period.shown")}
         </Callout>
       )}
-      <SectionBoundary title="The performance">
+      <SectionBoundary title={t("failed.performance")}>
         <Suspense
           key={`${period.from} ${period.to}`}
-          fallback={<CardSkeleton label="the performance" className="h-160" />}
+          fallback={<CardSkeleton label={t("loading.performance")} className="h-160" />}
         >
           <Performance ctx={ctx} merchantKey={merchantKey} period={period} />
         </Suspense>

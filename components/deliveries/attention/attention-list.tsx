@@ -1,13 +1,15 @@
 import { CircleCheck } from "lucide-react";
 import type { ReactNode } from "react";
+import { useFormat, useText } from "#texts";
 import { Badge } from "@/components/kit/ui/badge";
 import { Link } from "@/components/kit/ui/link";
 import { OrderNumber } from "@/components/kit/ui/order-number";
+import { MAX_PIN_TRIES } from "@/lib/deliveries/constants";
 import type { AttentionItem } from "@/lib/deliveries/reads/needs-attention";
 import { whoActs } from "@/lib/deliveries/rules/attention";
 import { formatInstant } from "../format-instant";
 import { ViewerTime } from "../viewer-time";
-import { ACTOR_LABELS, REASON_LABELS } from "./labels";
+import { REASON_TONES } from "./reason-tones";
 
 type AttentionListProps = {
   items: readonly AttentionItem[];
@@ -20,16 +22,17 @@ type AttentionListProps = {
 
 /** Deliveries that need attention: the reason, who acts, since when, and what can be done. */
 export function AttentionList({ items, ...shown }: AttentionListProps) {
+  const { t } = useText("overview");
   if (items.length === 0) {
     return (
       <p className="flex items-center gap-2 px-4 py-3 text-muted">
         <CircleCheck aria-hidden className="size-4 shrink-0 text-success-ink" />
-        Nothing needs attention.
+        {t("attention.none")}
       </p>
     );
   }
   return (
-    <ul aria-label="Deliveries that need attention">
+    <ul aria-label={t("attention.list")}>
       {items.map((item) => (
         <Entry key={item.id} item={item} {...shown} />
       ))}
@@ -41,7 +44,15 @@ type EntryProps = Omit<AttentionListProps, "items"> & { item: AttentionItem };
 
 function Entry({ item, viewer, timeZone, hrefOf, buttonsOf }: EntryProps) {
   const { orderNumber, merchantName, recipient, reason, note, since } = item;
-  const { text, tone } = REASON_LABELS[reason];
+  const { t } = useText("overview");
+  const format = useFormat();
+  const time = () =>
+    timeZone === undefined ? (
+      <ViewerTime instant={since} />
+    ) : (
+      <time dateTime={since.toISOString()}>{formatInstant(format, since, timeZone)}</time>
+    );
+  const who = t(`attention.actor.${viewer}.${whoActs(item)}`);
   return (
     <li className="grid gap-x-4 gap-y-2 border-t border-line px-4 py-2.5 first:border-t-0 sm:flex sm:flex-wrap sm:items-center">
       <div className="min-w-0 flex-1 basis-72">
@@ -49,20 +60,18 @@ function Entry({ item, viewer, timeZone, hrefOf, buttonsOf }: EntryProps) {
           <Link quiet href={hrefOf(item)} prefetch={false} className="min-w-0 font-medium">
             <OrderNumber value={orderNumber} />
           </Link>
-          <Badge tone={tone}>{text}</Badge>
+          <Badge tone={REASON_TONES[reason]}>
+            {t(`attention.reason.${reason}`, { count: MAX_PIN_TRIES })}
+          </Badge>
           <span className="min-w-0 wrap-anywhere text-muted">
             {viewer === "staff" && `${merchantName} · `}
             {recipient.name}, {recipient.city}
           </span>
         </p>
         <p className="mt-0.5 text-xs wrap-anywhere text-muted">
-          {note === null ? "Since" : `${note} · since`}{" "}
-          {timeZone === undefined ? (
-            <ViewerTime instant={since} />
-          ) : (
-            <time dateTime={since.toISOString()}>{formatInstant(since, timeZone)}</time>
-          )}{" "}
-          · {ACTOR_LABELS[viewer][whoActs(item)]}
+          {note === null
+            ? t.rich("attention.since", { time, who })
+            : t.rich("attention.sinceWithNote", { note, time, who })}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">{buttonsOf(item)}</div>

@@ -1,6 +1,7 @@
 "use client";
 
 import { Undo2 } from "lucide-react";
+import { useText } from "#texts";
 import { ConfirmAction } from "@/components/kit/form/confirm-action";
 import { Button } from "@/components/kit/ui/button";
 import type { Answer } from "@/lib/core/errors";
@@ -16,17 +17,18 @@ type ButtonProps = BringBackProps & { send: () => Promise<Answer<unknown>> };
 
 /** Ends a delivery after a failed attempt and brings the package back, after its price was shown. */
 export function BringBackButton({ orderNumber, price, send }: ButtonProps) {
+  const { t } = useText("overview");
   return (
     <ConfirmAction
-      title={`Return ${orderNumber} to the pickup?`}
-      description={`The delivery ends as failed, and the courier brings the package back to the pickup. The return costs ${price}.`}
-      confirmLabel="Return package"
-      done={`Return of ${orderNumber} booked`}
+      title={t("attention.returnTitle", { orderNumber })}
+      description={t("attention.returnHint", { price })}
+      confirmLabel={t("attention.returnConfirm")}
+      done={t("attention.returned", { orderNumber })}
       send={send}
       trigger={
-        <Button size="sm" aria-label={`Return ${orderNumber}`}>
+        <Button size="sm" aria-label={t("attention.returnOrder", { orderNumber })}>
           <Undo2 aria-hidden />
-          Return
+          {t("attention.return")}
         </Button>
       }
     />

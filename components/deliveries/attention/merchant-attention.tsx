@@ -1,4 +1,5 @@
 import { RotateCcw } from "lucide-react";
+import { useText } from "#texts";
 import { Button } from "@/components/kit/ui/button";
 import type { AttentionItem } from "@/lib/deliveries/reads/needs-attention";
 import { attentionActions } from "@/lib/deliveries/rules/attention";
@@ -34,6 +35,7 @@ export function MerchantAttention({ items, merchantKey, timeZone, mayAct }: Merc
 type ButtonsProps = Omit<MerchantAttentionProps, "items" | "timeZone"> & { item: AttentionItem };
 
 function Buttons({ item, merchantKey, mayAct }: ButtonsProps) {
+  const { t, locale } = useText("overview");
   const { merchantId, orderNumber, recipient, returnCents, currency } = item;
   const actions = attentionActions(item, "merchant");
   return (
@@ -44,9 +46,9 @@ function Buttons({ item, merchantKey, mayAct }: ButtonsProps) {
           merchantKey={merchantKey}
           orderNumber={orderNumber}
           trigger={
-            <Button size="sm" aria-label={`Redeliver ${orderNumber}`}>
+            <Button size="sm" aria-label={t("attention.redeliverOrder", { orderNumber })}>
               <RotateCcw aria-hidden />
-              Redeliver
+              {t("attention.redeliver")}
             </Button>
           }
         />
@@ -58,7 +60,7 @@ function Buttons({ item, merchantKey, mayAct }: ButtonsProps) {
         <BringBack
           merchantId={merchantId}
           orderNumber={orderNumber}
-          price={formatMoney(returnCents, currency)}
+          price={formatMoney(returnCents, currency, locale)}
         />
       )}
       {actions.includes("call") && <CallLink {...recipient} />}

@@ -1,6 +1,7 @@
 "use client";
 
 import { Pause, Pencil, Play, Trash2 } from "lucide-react";
+import { useText } from "#texts";
 import { ConfirmAction } from "@/components/kit/form/confirm-action";
 import { dialogOnDemand } from "@/components/kit/form/dialog-on-demand";
 import { useInstantAction } from "@/components/kit/form/use-instant-action";
@@ -14,7 +15,8 @@ const ScheduleDialog = dialogOnDemand(() => import("./schedule-dialog"));
 type View = { id: string; name: string };
 
 export function NewLink({ merchantId, views }: { merchantId: string; views: readonly View[] }) {
-  return <LinkDialog props={{ merchantId, views }} trigger={<Button>New link</Button>} />;
+  const { t } = useText("exports");
+  return <LinkDialog props={{ merchantId, views }} trigger={<Button>{t("links.new")}</Button>} />;
 }
 
 export type NewScheduleProps = {
@@ -26,7 +28,8 @@ export type NewScheduleProps = {
 };
 
 export function NewSchedule(props: NewScheduleProps) {
-  return <ScheduleDialog props={props} trigger={<Button>Schedule export</Button>} />;
+  const { t } = useText("exports");
+  return <ScheduleDialog props={props} trigger={<Button>{t("form.new")}</Button>} />;
 }
 
 /** Changes a schedule. */
@@ -34,12 +37,13 @@ export function EditSchedule({
   name,
   ...props
 }: NewScheduleProps & { name: string; schedule: ListedSchedule }) {
+  const { t } = useText("exports");
   return (
     <ScheduleDialog
       props={props}
       trigger={
-        <Button size="sm" aria-label={`Edit export of ${name}`}>
-          <Pencil aria-hidden /> Edit
+        <Button size="sm" aria-label={t("schedules.editOf", { name })}>
+          <Pencil aria-hidden /> {t("schedules.edit")}
         </Button>
       }
     />
@@ -47,16 +51,17 @@ export function EditSchedule({
 }
 
 export function RevokeLink({ merchantId, id, name }: { merchantId: string; id: string; name: string }) {
+  const { t } = useText("exports");
   return (
     <ConfirmAction
-      title={`Revoke the link of “${name}”?`}
-      description="Spreadsheets that use it stop updating. You can create a new link."
-      confirmLabel="Revoke link"
-      done="Link revoked"
+      title={t("links.revokeTitle", { name })}
+      description={t("links.revokeHint")}
+      confirmLabel={t("links.revokeConfirm")}
+      done={t("links.revoked")}
       send={() => revokeExportLink(merchantId, { id })}
       trigger={
-        <Button size="sm" aria-label={`Revoke link of ${name}`}>
-          <Trash2 aria-hidden /> Revoke
+        <Button size="sm" aria-label={t("links.revokeOf", { name })}>
+          <Trash2 aria-hidden /> {t("links.revoke")}
         </Button>
       }
     />
@@ -66,32 +71,33 @@ export function RevokeLink({ merchantId, id, name }: { merchantId: string; id: s
 type ScheduleActionsProps = { merchantId: string; id: string; name: string; isPaused: boolean };
 
 export function ScheduleActions({ merchantId, id, name, isPaused }: ScheduleActionsProps) {
+  const { t } = useText("exports");
   const { pending, run } = useInstantAction();
   return (
     <>
       <Button
         size="sm"
         pending={pending}
-        aria-label={`${isPaused ? "Resume" : "Pause"} export of ${name}`}
+        aria-label={t(isPaused ? "schedules.resumeOf" : "schedules.pauseOf", { name })}
         onClick={() =>
           run(
             () => pauseScheduledExport(merchantId, { id, isPaused: !isPaused }),
-            isPaused ? "Export resumed" : "Export paused",
+            t(isPaused ? "schedules.isResumed" : "schedules.isPaused"),
           )
         }
       >
         {isPaused ? <Play aria-hidden /> : <Pause aria-hidden />}
-        {isPaused ? "Resume" : "Pause"}
+        {t(isPaused ? "schedules.resume" : "schedules.pause")}
       </Button>
       <ConfirmAction
-        title={`Delete the scheduled export of ${name}?`}
-        description="This also deletes the links in emails that were already sent."
-        confirmLabel="Delete"
-        done="Scheduled export deleted"
+        title={t("schedules.deleteTitle", { name })}
+        description={t("schedules.deleteHint")}
+        confirmLabel={t("schedules.delete")}
+        done={t("schedules.deleted")}
         send={() => deleteScheduledExport(merchantId, { id })}
         trigger={
-          <Button size="sm" aria-label={`Delete export of ${name}`}>
-            <Trash2 aria-hidden /> Delete
+          <Button size="sm" aria-label={t("schedules.deleteOf", { name })}>
+            <Trash2 aria-hidden /> {t("schedules.delete")}
           </Button>
         }
       />

@@ -1,15 +1,17 @@
 "use client";
 
 import { useWatch } from "react-hook-form";
+import { useFormat, useText } from "#texts";
 import { RadioCardsField, SelectField } from "@/components/kit/form/choice-fields";
 import { FormDialog } from "@/components/kit/form/form-dialog";
 import { useSaved } from "@/components/kit/form/use-saved";
 import { useZodForm } from "@/components/kit/form/use-zod-form";
-import { CURRENT_FILTER, EXPORT_FORMATS, LAST_MONTH_DAY, WEEKDAYS } from "@/lib/exports/constants";
+import { CURRENT_FILTER, EXPORT_FORMATS, EXPORT_PERIODS, LAST_MONTH_DAY } from "@/lib/exports/constants";
 import type { ListedSchedule } from "@/lib/exports/reads/list-exports";
 import { editScheduledExport, scheduleExport } from "./actions";
 import { RecipientsField } from "./recipients-field";
-import { FORMAT_LABELS, hourWords } from "./words";
+import { capitalized, weekdayName } from "../weekday-name";
+import { hourWords } from "./words";
 
 type ScheduleDialogProps = {
   merchantId: string;
@@ -25,18 +27,12 @@ type ScheduleDialogProps = {
   onClose: () => void;
 };
 
-const PERIODS = [
-  { value: "week", label: "Every week", description: "Deliveries created in the seven days before." },
-  { value: "month", label: "Every month", description: "Deliveries created in the month before." },
-] as const;
-
-const WEEKDAY_OPTIONS = WEEKDAYS.map((label, index) => ({ value: String(index + 1), label }));
+const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 const MONTH_DAY_OPTIONS = Array.from({ length: LAST_MONTH_DAY }, (_, index) => ({
   value: String(index + 1),
   label: String(index + 1),
 }));
-const HOURS = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: hourWords(hour) }));
-const FORMATS = EXPORT_FORMATS.map((value) => ({ value, label: FORMAT_LABELS[value] }));
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
 const FIRST: Pick<ListedSchedule, "period" | "day" | "hour" | "format"> = {
   period: "week",
@@ -50,6 +46,9 @@ export default function ScheduleDialog(props: ScheduleDialogProps) {
   const { merchantId, userId, views, members, zone, schedule, onClose } = props;
   const { period: every, day, hour, format } = schedule ?? FIRST;
   const isFiltered = schedule !== undefined && schedule.viewName !== null;
+  const { t, locale } = useText("exports");
+  const { t: kit } = useText("kit");
+  const inWords = useFormat();
   const saved = useSaved();
   const form = useZodForm(() => import("@/lib/exports/schema").then((module) => module.scheduleInput), {
     defaultValues: {
@@ -63,11 +62,11 @@ export default function ScheduleDialog(props: ScheduleDialogProps) {
     },
   });
   const period = useWatch({ control: form.control, name: "period" });
-  const title = schedule ? "Edit scheduled export" : "Schedule export";
+  const title = t(schedule ? "form.edit" : "form.new");
   return (
     <FormDialog
       title={title}
-      description="The email has a link to the file, which requires signing in."
+      description={t("form.hint")}
       form={form}
       label={title}
       onSubmit={(values) =>
@@ -77,32 +76,58 @@ export default function ScheduleDialog(props: ScheduleDialogProps) {
       }
       onSuccess={() => {
         onClose();
-        saved(schedule ? "Scheduled export saved" : "Export scheduled");
+        saved(t(schedule ? "form.saved" : "form.scheduled"));
       }}
-      button={schedule ? "Save" : "Schedule export"}
+      button={schedule ? kit("action.save") : t("form.new")}
       onClose={onClose}
     >
       <SelectField
         name="viewId"
-        label="Deliveries"
-        hint="The export keeps the filter when the view is changed or deleted."
+        label={t("form.view")}
+        hint={t("form.viewHint")}
         options={[
-          ...(isFiltered ? [{ value: CURRENT_FILTER, label: `${schedule.viewName ?? ""} (unchanged)` }] : []),
-          { value: "", label: "All deliveries" },
+          ...(isFiltered
+            ? [{ value: CURRENT_FILTER, label: t("form.unchanged", { view: schedule.viewName ?? "" }) }]
+            : []),
+          { value: "", label: t("allDeliveries") },
           ...views.map(({ id, name }) => ({ value: id, label: name })),
         ]}
       />
-      <RadioCardsField name="period" label="Send" options={PERIODS} />
+      <RadioCardsField
+        name="period"
+        label={t("form.send")}
+        options={EXPORT_PERIODS.map((value) => ({
+          value,
+          label: t(`form.${value}`),
+          description: t(`form.${value}Hint`),
+        }))}
+      />
       <div className="grid gap-4 sm:grid-cols-2">
         {period === "week" ? (
-          <SelectField name="weekday" label="Day" options={WEEKDAY_OPTIONS} />
+          <SelectField
+            name="weekday"
+            label={t("form.weekday")}
+            options={WEEKDAYS.map((each) => ({
+              value: String(each),
+              label: capitalized(weekdayName(locale, each)),
+            }))}
+          />
         ) : (
-          <SelectField name="monthDay" label="Day of the month" options={MONTH_DAY_OPTIONS} />
+          <SelectField name="monthDay" label={t("form.monthDay")} options={MONTH_DAY_OPTIONS} />
         )}
-        <SelectField name="hour" label="Time" hint={zone} options={HOURS} />
+        <SelectField
+          name="hour"
+          label={t("form.time")}
+          hint={zone}
+          options={HOURS.map((each) => ({ value: String(each), label: hourWords(inWords, each) }))}
+        />
       </div>
-      <SelectField name="format" label="Format" options={FORMATS} />
-      <RecipientsField name="recipientIds" label="Recipients" members={members} />
+      <SelectField
+        name="format"
+        label={t("form.format")}
+        options={EXPORT_FORMATS.map((value) => ({ value, label: t(`format.${value}`) }))}
+      />
+      <RecipientsField name="recipientIds" label={t("form.recipients")} members={members} />
     </FormDialog>
   );
 }

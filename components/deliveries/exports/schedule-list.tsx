@@ -1,13 +1,14 @@
+import { useFormat, useText } from "#texts";
+import { formatOf } from "@/components/texts/format";
 import { dataUrl } from "@/components/kit/live/data-client";
 import { Badge } from "@/components/kit/ui/badge";
 import { Link } from "@/components/kit/ui/link";
 import { PlainLink } from "@/components/kit/ui/plain-link";
-import { counted } from "@/lib/core/counted";
 import type { ListedSchedule } from "@/lib/exports/reads/list-exports";
 import { formatInstant } from "../format-instant";
 import { deliveriesPath } from "../paths";
 import { EditSchedule, type NewScheduleProps, ScheduleActions } from "./export-actions";
-import { daysWords, FORMAT_LABELS, timingWords } from "./words";
+import { daysWords, type ExportsText, timingWords } from "./words";
 
 type ScheduleListProps = {
   merchantKey: string;
@@ -28,11 +29,13 @@ const listOf = (merchantKey: string, query: string) =>
 
 /** Scheduled exports with their recipients and history. */
 export function ScheduleList({ merchantKey, form, schedules, timeZone }: ScheduleListProps) {
+  const text = useText("exports");
+  const { t } = text;
   const { merchantId } = form;
   return (
-    <ul aria-label="Scheduled exports" className="divide-y divide-line border-t border-line">
+    <ul aria-label={t("schedules.title")} className="divide-y divide-line border-t border-line">
       {schedules.map((schedule) => {
-        const name = schedule.viewName ?? "All deliveries";
+        const name = schedule.viewName ?? t("allDeliveries");
         return (
           <li key={schedule.id} className="px-4 py-3">
             <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
@@ -41,15 +44,16 @@ export function ScheduleList({ merchantKey, form, schedules, timeZone }: Schedul
                   <Link quiet prefetch={false} href={listOf(merchantKey, schedule.query)}>
                     {name}
                   </Link>
-                  {schedule.isPaused && <Badge tone="neutral">Paused</Badge>}
+                  {schedule.isPaused && <Badge tone="neutral">{t("schedules.paused")}</Badge>}
                 </p>
                 <p className="mt-0.5">
-                  {timingWords(schedule)}, {FORMAT_LABELS[schedule.format]}
+                  {t("schedules.timing", {
+                    timing: timingWords(text, schedule),
+                    format: t(`format.${schedule.format}`),
+                  })}
                 </p>
                 <p className="mt-0.5 text-xs wrap-anywhere text-muted">
-                  {recipientWords(schedule)} · created by {schedule.createdByName}
-                  {schedule.isOrphaned && ", who has left the team"}
-                  {!schedule.isPaused && ` · next ${formatInstant(schedule.nextAt, timeZone)}`}
+                  {factsOf(text, schedule, timeZone).join(" · ")}
                 </p>
               </div>
               {schedule.mayChange && (
@@ -64,11 +68,7 @@ export function ScheduleList({ merchantKey, form, schedules, timeZone }: Schedul
                 </div>
               )}
             </div>
-            {schedule.lacksReaders && (
-              <p className="mt-1 text-xs">
-                Paused because none of its recipients is on the team any more. Edit it and choose others.
-              </p>
-            )}
+            {schedule.lacksReaders && <p className="mt-1 text-xs">{t("schedules.lacksReaders")}</p>}
             <History merchantId={merchantId} schedule={schedule} />
           </li>
         );
@@ -77,25 +77,35 @@ export function ScheduleList({ merchantKey, form, schedules, timeZone }: Schedul
   );
 }
 
-function recipientWords({ recipients }: ListedSchedule): string {
-  const names = recipients.map(({ name, isOn }) => (isOn ? name : `${name} (unsubscribed)`));
-  return names.length === 0 ? "No recipients" : `To ${names.join(", ")}`;
+function factsOf({ t, language }: ExportsText, schedule: ListedSchedule, timeZone: string): string[] {
+  const next = formatInstant(formatOf(language), schedule.nextAt, timeZone);
+  const names = schedule.recipients.map(({ name, isOn }) =>
+    isOn ? name : t("schedules.unsubscribed", { name }),
+  );
+  const by = { name: schedule.createdByName };
+  return [
+    names.length === 0 ? t("schedules.noRecipients") : t("schedules.to", { names: names.join(", ") }),
+    t(schedule.isOrphaned ? "schedules.createdByFormer" : "schedules.createdBy", by),
+    ...(schedule.isPaused ? [] : [t("schedules.next", { when: next })]),
+  ];
 }
 
 function History({ merchantId, schedule }: { merchantId: string; schedule: ListedSchedule }) {
+  const { t } = useText("exports");
+  const format = useFormat();
   const { id, runs } = schedule;
   if (runs.length === 0) return null;
   return (
     <details className="mt-2 text-xs">
-      <summary className="w-fit cursor-pointer text-muted">Sent exports</summary>
+      <summary className="w-fit cursor-pointer text-muted">{t("schedules.sent")}</summary>
       <ul className="mt-1 grid gap-1">
         {runs.map(({ fromDay, toDay, recipients }) => (
           <li key={fromDay}>
             <PlainLink href={runUrl(merchantId, id, fromDay)} download>
-              {daysWords(fromDay, toDay)}
+              {daysWords(format, fromDay, toDay)}
             </PlainLink>{" "}
             <span className="text-muted">
-              {recipients === 0 ? "no emails, all unsubscribed" : counted(recipients, "email")}
+              {recipients === 0 ? t("schedules.noEmails") : t("schedules.emails", { count: recipients })}
             </span>
           </li>
         ))}

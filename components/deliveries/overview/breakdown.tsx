@@ -1,7 +1,7 @@
+import { useText } from "#texts";
 import { RowTable } from "@/components/kit/list/row-table";
 import { Card } from "@/components/kit/ui/card";
 import type { Group, Performance } from "@/lib/deliveries/reads/read-performance";
-import { SERVICE_LABELS, VEHICLE_LABELS } from "../format";
 import { type DeliveriesFilter, deliveriesPath } from "../paths";
 import { FigureLink } from "./figure-link";
 import { type Figure, figuresOf, figureText, isComparable } from "./figures";
@@ -12,19 +12,22 @@ type BreakdownProps = { performance: Performance; merchantKey: string };
 
 /** Figures by service, vehicle and area, each with the previous period's. */
 export function Breakdown({ performance, merchantKey }: BreakdownProps) {
+  const text = useText("overview");
+  const { t } = text;
+  const { t: word } = useText("trade");
   const { total, services, vehicles, areas, period } = performance;
-  const figures = figuresOf(total.now);
+  const figures = figuresOf(text, total.now);
   const parts: { title: string; rows: Part[] }[] = [
     {
-      title: "Service",
-      rows: services.map((group) => row(group, SERVICE_LABELS[group.key], { service: [group.key] })),
+      title: t("breakdown.service"),
+      rows: services.map((group) => row(group, word(`service.${group.key}`), { service: [group.key] })),
     },
     {
-      title: "Vehicle",
-      rows: vehicles.map((group) => row(group, VEHICLE_LABELS[group.key], { vehicle: [group.key] })),
+      title: t("breakdown.vehicle"),
+      rows: vehicles.map((group) => row(group, word(`vehicle.${group.key}`), { vehicle: [group.key] })),
     },
     {
-      title: "Area",
+      title: t("breakdown.area"),
       rows: areas.slice(0, SHOWN_AREAS).map((group) => row(group, group.key, { area: group.key })),
     },
   ];
@@ -37,19 +40,19 @@ export function Breakdown({ performance, merchantKey }: BreakdownProps) {
   }
   return (
     <Card
-      title="By service, vehicle and area"
-      description={isComparable(total.before) && "Smaller figures are from the previous period."}
+      title={t("breakdown.title")}
+      description={isComparable(total.before) && t("breakdown.hint")}
       padded={false}
     >
       <RowTable
-        label="Figures by service, vehicle and area"
+        label={t("breakdown.label")}
         dense
         scrolls="pb-2"
         groups={parts}
         rowKey={({ label }) => label}
         columns={[
           {
-            head: <span className="sr-only">Part</span>,
+            head: <span className="sr-only">{t("breakdown.part")}</span>,
             className: "whitespace-nowrap print:whitespace-normal",
             cell: ({ label }) => label,
           },
@@ -62,7 +65,7 @@ export function Breakdown({ performance, merchantKey }: BreakdownProps) {
       />
       {areas.length > SHOWN_AREAS && (
         <p className="px-4 pb-3 text-muted">
-          The {SHOWN_AREAS} areas with most deliveries, of {areas.length}.
+          {t("breakdown.areas", { shown: SHOWN_AREAS, total: areas.length })}
         </p>
       )}
     </Card>
@@ -72,6 +75,7 @@ export function Breakdown({ performance, merchantKey }: BreakdownProps) {
 type Part = { group: Group; label: string; linkTo: (filter: DeliveriesFilter) => string };
 
 function FigureCell({ figure, group: { now, before }, linkTo }: Part & { figure: Figure }) {
+  const { t } = useText("overview");
   return (
     <>
       <FigureLink href={figure.filter && linkTo(figure.filter)} className="rounded-sm [a&]:hover:underline">
@@ -79,7 +83,7 @@ function FigureCell({ figure, group: { now, before }, linkTo }: Part & { figure:
       </FigureLink>
       {isComparable(before) && (
         <span className="block text-xs text-muted">
-          <span className="sr-only">before: </span>
+          <span className="sr-only">{t("breakdown.before")} </span>
           {figureText(figure, before)}
         </span>
       )}

@@ -1,8 +1,13 @@
+import type { EnglishOf } from "@/components/texts/catalogs";
+import { formatOf } from "@/components/texts/format";
+import type { Text } from "@/components/texts/translator";
+import { formatMoney } from "@/lib/core/money";
 import type { Figures } from "@/lib/deliveries/reads/read-performance";
 import { DELIVERY_STATUSES } from "@/lib/deliveries/status";
-import { formatCount, formatMinutes } from "../format";
-import { formatMoney } from "@/lib/core/money";
 import type { DeliveriesFilter } from "../paths";
+
+/** The texts of the overview. */
+export type OverviewText = Text<EnglishOf<"overview">>;
 
 /** A figure of the overview, as defined in docs/glossary.md. */
 export type Figure = {
@@ -20,35 +25,12 @@ export type Figure = {
   filter: DeliveriesFilter | null;
 };
 
-const PERCENT = new Intl.NumberFormat("en-US", { style: "percent", maximumFractionDigits: 1 });
+/** Formats a share from 0 to 1, rounded to a number of decimals: `95.2%`. */
+export function formatShare({ locale }: Pick<OverviewText, "locale">, share: number, decimals = 1): string {
+  return new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: decimals }).format(share);
+}
 
-const formatRate = (rate: number) => PERCENT.format(rate);
 const ratio = (part: number, whole: number) => (whole === 0 ? null : part / whole);
-const count = (number: number, noun: string, plural = `${noun}s`) =>
-  `${formatCount(number)} ${number === 1 ? noun : plural}`;
-
-/** `1 delivery`, `1,234 deliveries` */
-export const deliveriesWords = (number: number) => count(number, "delivery", "deliveries");
-
-export const DELIVERIES: Figure = {
-  title: "Deliveries",
-  hint: "All deliveries created in the period, including cancelled ones.",
-  of: ({ deliveries }) => deliveries,
-  format: formatCount,
-  better: null,
-  note: () => "created",
-  filter: {},
-};
-
-export const ON_TIME: Figure = {
-  title: "On time",
-  hint: "Share of completed deliveries that arrived at or before the planned delivery time.",
-  of: ({ onTime, completed }) => ratio(onTime, completed),
-  format: formatRate,
-  better: "up",
-  note: ({ onTime, completed }) => `${formatCount(onTime)} of ${formatCount(completed)} completed`,
-  filter: { delivered: "on_time" },
-};
 
 /** Shares of deliveries on time from which on they are good, or fair. */
 const GOOD = 0.95;
@@ -57,76 +39,102 @@ const FAIR = 0.85;
 export const onTimeTone = (rate: number): "good" | "fair" | "bad" =>
   rate >= GOOD ? "good" : rate >= FAIR ? "fair" : "bad";
 
-const FAILED: Figure = {
-  title: "Failed",
-  hint: "Share of failed deliveries among those completed or failed.",
-  of: ({ failed, completed }) => ratio(failed, failed + completed),
-  format: formatRate,
-  better: "down",
-  note: ({ failed }) => deliveriesWords(failed),
-  filter: { status: ["failed"] },
-};
-
-export const BOOKED_TO_DELIVERED: Figure = {
-  title: "Booking to delivery",
-  hint: "Average time from creation to completion, including deliveries booked for a later day.",
-  of: ({ minutes, completed }) => ratio(minutes, completed),
-  format: (minutes) => formatMinutes(Math.round(minutes)),
-  better: "down",
-  note: ({ completed }) => `${formatCount(completed)} completed`,
-  filter: { status: ["completed"] },
-};
-
-const PICKUP_TO_DELIVERED: Figure = {
-  title: "Pickup to delivery",
-  hint: "Average time from the last pickup to completion.",
-  of: ({ carryMinutes, carried }) => ratio(carryMinutes, carried),
-  format: (minutes) => formatMinutes(Math.round(minutes)),
-  better: "down",
-  note: ({ completed }) => `${formatCount(completed)} completed`,
-  filter: { status: ["completed"] },
-};
-
-const RATING: Figure = {
-  title: "Rating",
-  hint: "Average rating by recipients, from 1 to 5.",
-  of: ({ ratings, rated }) => ratio(ratings, rated),
-  format: (rating) => rating.toFixed(1),
-  better: "up",
-  note: ({ rated }) => `${formatCount(rated)} rated`,
-  filter: null,
-};
+/** The figures that do not depend on a currency. */
+export function figuresIn(text: OverviewText) {
+  const { t, language, locale } = text;
+  const { count, minutes: inMinutes } = formatOf(language);
+  const share = (rate: number) => formatShare(text, rate);
+  const duration = (minutes: number) => inMinutes(Math.round(minutes));
+  const oneDecimal = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const completedNote = ({ completed }: Figures) => t("figure.completed", { count: completed });
+  return {
+    deliveries: {
+      title: t("figure.deliveries.title"),
+      hint: t("figure.deliveries.hint"),
+      of: ({ deliveries }) => deliveries,
+      format: count,
+      better: null,
+      note: () => t("figure.deliveries.note"),
+      filter: {},
+    },
+    onTime: {
+      title: t("figure.onTime.title"),
+      hint: t("figure.onTime.hint"),
+      of: ({ onTime, completed }) => ratio(onTime, completed),
+      format: share,
+      better: "up",
+      note: ({ onTime, completed }) => t("figure.onTime.note", { onTime, completed }),
+      filter: { delivered: "on_time" },
+    },
+    failed: {
+      title: t("figure.failed.title"),
+      hint: t("figure.failed.hint"),
+      of: ({ failed, completed }) => ratio(failed, failed + completed),
+      format: share,
+      better: "down",
+      note: ({ failed }) => t("figure.count", { count: failed }),
+      filter: { status: ["failed"] },
+    },
+    bookedToDelivered: {
+      title: t("figure.bookedToDelivered.title"),
+      hint: t("figure.bookedToDelivered.hint"),
+      of: ({ minutes, completed }) => ratio(minutes, completed),
+      format: duration,
+      better: "down",
+      note: completedNote,
+      filter: { status: ["completed"] },
+    },
+    pickupToDelivered: {
+      title: t("figure.pickupToDelivered.title"),
+      hint: t("figure.pickupToDelivered.hint"),
+      of: ({ carryMinutes, carried }) => ratio(carryMinutes, carried),
+      format: duration,
+      better: "down",
+      note: completedNote,
+      filter: { status: ["completed"] },
+    },
+    rating: {
+      title: t("figure.rating.title"),
+      hint: t("figure.rating.hint"),
+      of: ({ ratings, rated }) => ratio(ratings, rated),
+      format: (rating) => oneDecimal.format(rating),
+      better: "up",
+      note: ({ rated }) => t("figure.rating.note", { count: rated }),
+      filter: null,
+    },
+  } satisfies Record<string, Figure>;
+}
 
 const NOT_CANCELLED = DELIVERY_STATUSES.filter((status) => status !== "cancelled");
 
 /** Cost figures: one per currency, for merchants that changed their currency. */
-function costIn(currency: string, isOnly: boolean): Figure {
+function costIn({ t, locale }: OverviewText, currency: string, isOnly: boolean): Figure {
   const of = (figures: Figures) => figures.charged.find((each) => each.currency === currency);
+  const money = (cents: number) => formatMoney(cents, currency, locale);
   return {
-    title: isOnly ? "Cost per delivery" : `Cost per delivery (${currency})`,
-    hint: "Average price of the deliveries that were not cancelled.",
+    title: isOnly ? t("figure.cost.title") : t("figure.cost.titleIn", { currency }),
+    hint: t("figure.cost.hint"),
     of: (figures) => ratio(of(figures)?.cents ?? 0, of(figures)?.deliveries ?? 0),
-    format: (cents) => formatMoney(Math.round(cents), currency),
+    format: (cents) => money(Math.round(cents)),
     better: "down",
     note: (figures) => {
       const { cents = 0, feeCents = 0 } = of(figures) ?? {};
-      const fees = feeCents === 0 ? "" : ` and ${formatMoney(feeCents, currency)} for cancellations`;
-      return `${formatMoney(cents, currency)} in total${fees}`;
+      const price = money(cents);
+      return feeCents === 0
+        ? t("figure.cost.note", { price })
+        : t("figure.cost.noteWithFees", { price, fees: money(feeCents) });
     },
     filter: isOnly ? { status: NOT_CANCELLED } : null,
   };
 }
 
 /** The figures of a period, with a cost figure for each currency of its deliveries. */
-export function figuresOf({ charged, rated }: Figures): Figure[] {
+export function figuresOf(text: OverviewText, { charged, rated }: Figures): Figure[] {
+  const { rating, ...always } = figuresIn(text);
   return [
-    DELIVERIES,
-    ON_TIME,
-    FAILED,
-    BOOKED_TO_DELIVERED,
-    PICKUP_TO_DELIVERED,
-    ...(rated > 0 ? [RATING] : []),
-    ...charged.map(({ currency }) => costIn(currency, charged.length === 1)),
+    ...Object.values(always),
+    ...(rated > 0 ? [rating] : []),
+    ...charged.map(({ currency }) => costIn(text, currency, charged.length === 1)),
   ];
 }
 
@@ -141,6 +149,7 @@ export const isComparable = (before: Figures) => before.deliveries > 0;
 
 /** The change from the previous period, and whether it is good. Null without a figure to compare with. */
 export function changeOf(
+  { t }: OverviewText,
   figure: Figure,
   now: Figures,
   before: Figures,
@@ -148,10 +157,10 @@ export function changeOf(
   const [value, earlier] = [figure.of(now), figure.of(before)];
   if (value === null || earlier === null || !isComparable(before)) return null;
   const [text, was] = [figure.format(value), figure.format(earlier)];
-  if (text === was) return { words: "Unchanged", isGood: null };
+  if (text === was) return { words: t("change.none"), isGood: null };
   const direction = value > earlier ? "up" : "down";
   return {
-    words: `${direction === "up" ? "Up" : "Down"} from ${was}`,
+    words: t(`change.${direction}`, { value: was }),
     isGood: figure.better === null ? null : figure.better === direction,
   };
 }

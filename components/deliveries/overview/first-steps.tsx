@@ -1,5 +1,6 @@
 import { Calculator, KeyRound, PackagePlus } from "lucide-react";
 import type { ReactNode } from "react";
+import { useText } from "#texts";
 import { newDeliveryPath, quotePath } from "../paths";
 import { ButtonLink } from "@/components/kit/ui/button-link";
 
@@ -14,43 +15,40 @@ type FirstStepsProps = {
 
 /** Shown to merchants without deliveries. */
 export function FirstSteps({ merchantKey, mayCreate, apiHref, demo }: FirstStepsProps) {
+  const { t } = useText("overview");
   return (
     <section aria-labelledby="first-steps">
       <h2 id="first-steps" className="text-[0.9375rem] font-semibold">
-        First steps
+        {t("firstSteps.title")}
       </h2>
-      <p className="mt-1 mb-4 text-muted">You have no deliveries yet. Here is how to start.</p>
+      <p className="mt-1 mb-4 text-muted">{t("firstSteps.text")}</p>
       <ol className="grid gap-3 md:grid-cols-3">
         <Step
           icon={<Calculator />}
-          title="Get a price"
-          action={<ButtonLink href={quotePath(merchantKey)}>Get a quote</ButtonLink>}
+          title={t("firstSteps.price")}
+          action={<ButtonLink href={quotePath(merchantKey)}>{t("firstSteps.quote")}</ButtonLink>}
         >
-          Enter the addresses to see the price of every service and vehicle before you book.
+          {t("firstSteps.priceText")}
         </Step>
         <Step
           icon={<PackagePlus />}
-          title="Book the first delivery"
+          title={t("firstSteps.book")}
           action={
             mayCreate && (
               <ButtonLink variant="primary" href={newDeliveryPath(merchantKey)}>
-                New delivery
+                {t("newDelivery")}
               </ButtonLink>
             )
           }
         >
-          {mayCreate
-            ? "Enter the pickup, the dropoff and the package. A courier does the rest."
-            : "Your role is read-only. Other members of your team can book deliveries."}
+          {t(mayCreate ? "firstSteps.bookText" : "firstSteps.readOnly")}
         </Step>
         <Step
           icon={<KeyRound />}
-          title="Connect your shop"
-          action={apiHref !== null && <ButtonLink href={apiHref}>First steps with the API</ButtonLink>}
+          title={t("firstSteps.connect")}
+          action={apiHref !== null && <ButtonLink href={apiHref}>{t("firstSteps.api")}</ButtonLink>}
         >
-          {apiHref !== null
-            ? "Your shop’s own system can book through the API, with a service token and secret. Try it in the sandbox."
-            : "Your shop’s own system can book through the API, with a service token and secret that a member of your team creates."}
+          {t(apiHref === null ? "firstSteps.connectByOthers" : "firstSteps.connectText")}
         </Step>
       </ol>
       {demo && <div className="mt-4">{demo}</div>}

@@ -1,3 +1,4 @@
+import { useFormat, useText } from "#texts";
 import { formatMoney } from "@/lib/core/money";
 import { formatInstantIn } from "../format-instant";
 import { deliveriesPath } from "../paths";
@@ -9,21 +10,23 @@ import { DeliveryLine } from "./delivery-line";
 type LatestDeliveriesProps = { deliveries: DeliveryBrief[]; merchantKey: string; timeZone: string };
 
 export function LatestDeliveries({ deliveries, merchantKey, timeZone }: LatestDeliveriesProps) {
+  const { t, locale } = useText("overview");
+  const format = useFormat();
   return (
     <Card
-      title="Latest deliveries"
+      title={t("latest.title")}
       padded={false}
       actions={
         <Link quiet href={deliveriesPath(merchantKey)}>
-          All deliveries
+          {t("latest.all")}
         </Link>
       }
     >
-      <ul aria-label="Latest deliveries" className="pb-2">
+      <ul aria-label={t("latest.title")} className="pb-2">
         {deliveries.map((delivery) => (
           <DeliveryLine key={delivery.orderNumber} delivery={delivery} merchantKey={merchantKey}>
-            {formatMoney(delivery.priceCents, delivery.currency)} ·{" "}
-            {formatInstantIn(delivery.createdAt, timeZone, { year: false })}
+            {formatMoney(delivery.priceCents, delivery.currency, locale)} ·{" "}
+            {formatInstantIn(format, delivery.createdAt, timeZone, { year: false })}
           </DeliveryLine>
         ))}
       </ul>

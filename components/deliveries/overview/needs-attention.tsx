@@ -1,3 +1,4 @@
+import { useText } from "#texts";
 import { Card } from "@/components/kit/ui/card";
 import { Link } from "@/components/kit/ui/link";
 import type { Attention } from "@/lib/deliveries/reads/needs-attention";
@@ -14,12 +15,15 @@ type NeedsAttentionProps = {
 
 /** The first of the deliveries that need attention. */
 export function NeedsAttention({ attention: { items, count }, ...shown }: NeedsAttentionProps) {
+  const { t } = useText("overview");
   return (
-    <Card title="Needs attention" padded={false}>
+    <Card title={t("attention.title")} padded={false}>
       <MerchantAttention items={items} {...shown} />
       {count > items.length && (
         <p className="border-t border-line px-4 py-2">
-          <Link href={attentionPath(shown.merchantKey)}>Show all {countWords(count)}</Link>
+          <Link href={attentionPath(shown.merchantKey)}>
+            {t("attention.showAll", { count: countWords(count) })}
+          </Link>
         </p>
       )}
     </Card>

@@ -1,7 +1,7 @@
 import NextLink from "next/link";
+import { useFormat, useText } from "#texts";
 import { cn } from "@/components/kit/ui/cn";
 import type { Today } from "@/lib/deliveries/reads/today-at-a-glance";
-import { formatCount, STATUS_LABELS } from "../format";
 import { deliveriesPath } from "../paths";
 import { StatusDot, statusColor } from "../status-badge";
 
@@ -9,6 +9,9 @@ type OpenNowProps = Pick<Today, "open"> & { merchantKey: string };
 
 /** Open deliveries of any age by status, as one bar. Each number links to its deliveries. */
 export function OpenNow({ open, merchantKey }: OpenNowProps) {
+  const { t } = useText("overview");
+  const { t: word } = useText("trade");
+  const format = useFormat();
   const total = open.reduce((sum, { count }) => sum + count, 0);
   return (
     <section
@@ -17,9 +20,9 @@ export function OpenNow({ open, merchantKey }: OpenNowProps) {
     >
       <div className="flex items-baseline gap-2">
         <h2 id="open-now" className="text-[0.9375rem] font-semibold">
-          Open now
+          {t("openNow")}
         </h2>
-        <span className="text-muted tabular-nums">{formatCount(total)}</span>
+        <span className="text-muted tabular-nums">{format.count(total)}</span>
       </div>
       <div
         aria-hidden
@@ -43,8 +46,8 @@ export function OpenNow({ open, merchantKey }: OpenNowProps) {
               )}
             >
               <StatusDot status={status} />
-              <span>{STATUS_LABELS[status]}</span>{" "}
-              <span className="font-semibold tabular-nums">{formatCount(count)}</span>
+              <span>{word(`status.${status}`)}</span>{" "}
+              <span className="font-semibold tabular-nums">{format.count(count)}</span>
             </NextLink>
           </li>
         ))}

@@ -1,28 +1,33 @@
 import NextLink from "next/link";
+import { useFormat, useText } from "#texts";
 import { cn } from "@/components/kit/ui/cn";
-import { dateRangeText } from "@/components/kit/ui/date-range-text";
+import { dateRangeWords } from "@/components/kit/ui/date-range-text";
 import { Card } from "@/components/kit/ui/card";
 import type { Compared, Performance } from "@/lib/deliveries/reads/read-performance";
-import { formatCount } from "../format";
 import { deliveriesPath } from "../paths";
 import { Breakdown } from "./breakdown";
 import { FigureLink } from "./figure-link";
-import { changeOf, deliveriesWords, type Figure, figuresOf, figureText, isComparable } from "./figures";
+import { changeOf, type Figure, figuresOf, figureText, isComparable } from "./figures";
 import { TrendChart } from "./trend-chart";
 
 type PerformanceProps = { performance: Performance; merchantKey: string };
 
 /** The figures of a period and of the previous one, by day, reason, service, vehicle and area. */
 export function PerformanceFigures({ performance, merchantKey }: PerformanceProps) {
+  const text = useText("overview");
+  const { t } = text;
+  const lists = useText("lists");
   const { total, period, trend } = performance;
   if (total.now.deliveries === 0) {
-    return <p className="text-muted">No deliveries were created in this period.</p>;
+    return <p className="text-muted">{t("performance.none")}</p>;
   }
-  const figures = figuresOf(total.now);
+  const figures = figuresOf(text, total.now);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {isComparable(total.before) && (
-        <p className="text-muted">Compared with {dateRangeText(performance.before)}.</p>
+        <p className="text-muted">
+          {t("performance.compared", { period: dateRangeWords(lists, performance.before) })}
+        </p>
       )}
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(9.25rem,1fr))] gap-2">
         {figures.map((figure) => (
@@ -36,7 +41,7 @@ export function PerformanceFigures({ performance, merchantKey }: PerformanceProp
         ))}
       </ul>
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-        <Card title={trend.by === "day" ? "By day" : "By week"}>
+        <Card title={t(trend.by === "day" ? "performance.byDay" : "performance.byWeek")}>
           <TrendChart trend={trend} currencies={total.now.charged.map(({ currency }) => currency)} />
         </Card>
         <Reasons performance={performance} merchantKey={merchantKey} />
@@ -44,7 +49,7 @@ export function PerformanceFigures({ performance, merchantKey }: PerformanceProp
       <Breakdown performance={performance} merchantKey={merchantKey} />
       <details>
         <summary className="w-fit rounded-sm text-accent-ink hover:underline print:hidden">
-          How these figures are counted
+          {t("performance.counted")}
         </summary>
         <dl className="mt-2 grid max-w-prose gap-2">
           {figures.map(({ title, hint }) => (
@@ -62,7 +67,8 @@ export function PerformanceFigures({ performance, merchantKey }: PerformanceProp
 type TileProps = { figure: Figure; compared: Compared; href: string | null };
 
 function Tile({ figure, compared: { now, before }, href }: TileProps) {
-  const change = changeOf(figure, now, before);
+  const text = useText("overview");
+  const change = changeOf(text, figure, now, before);
   return (
     <FigureLink
       href={href}
@@ -82,7 +88,9 @@ function Tile({ figure, compared: { now, before }, href }: TileProps) {
           )}
         >
           {change.words}
-          {change.isGood !== null && <span className="sr-only"> ({change.isGood ? "better" : "worse"})</span>}
+          {change.isGood !== null && (
+            <span className="sr-only"> ({text.t(change.isGood ? "change.better" : "change.worse")})</span>
+          )}
         </span>
       )}
     </FigureLink>
@@ -92,14 +100,16 @@ function Tile({ figure, compared: { now, before }, href }: TileProps) {
 const SHOWN_REASONS = 8;
 
 function Reasons({ performance: { reasons, period, total }, merchantKey }: PerformanceProps) {
+  const { t } = useText("overview");
+  const format = useFormat();
   const most = Math.max(...reasons.map(({ now }) => now), 1);
   const more = reasons.length - SHOWN_REASONS;
   return (
-    <Card title="Failures by reason">
+    <Card title={t("performance.reasons")}>
       {reasons.length === 0 ? (
-        <p className="text-muted">No deliveries failed.</p>
+        <p className="text-muted">{t("performance.noneFailed")}</p>
       ) : (
-        <ul aria-label="Failures by reason" className="grid gap-2">
+        <ul aria-label={t("performance.reasons")} className="grid gap-2">
           {reasons.slice(0, SHOWN_REASONS).map(({ reason, now, before }) => (
             <li key={reason}>
               <span className="flex items-baseline justify-between gap-2">
@@ -111,9 +121,9 @@ function Reasons({ performance: { reasons, period, total }, merchantKey }: Perfo
                   {reason}
                 </NextLink>{" "}
                 <span className="shrink-0 tabular-nums">
-                  <span className="font-semibold">{formatCount(now)}</span>
+                  <span className="font-semibold">{format.count(now)}</span>
                   {isComparable(total.before) && (
-                    <span className="text-xs text-muted">, before {formatCount(before)}</span>
+                    <span className="text-xs text-muted">{t("performance.before", { count: before })}</span>
                   )}
                 </span>
               </span>
@@ -127,8 +137,10 @@ function Reasons({ performance: { reasons, period, total }, merchantKey }: Perfo
       )}
       {more > 0 && (
         <p className="mt-2 text-muted">
-          {more} more {more === 1 ? "reason" : "reasons"} for{" "}
-          {deliveriesWords(reasons.slice(SHOWN_REASONS).reduce((sum, { now }) => sum + now, 0))}.
+          {t("performance.moreReasons", {
+            more,
+            count: reasons.slice(SHOWN_REASONS).reduce((sum, { now }) => sum + now, 0),
+          })}
         </p>
       )}
     </Card>

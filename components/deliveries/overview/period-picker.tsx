@@ -1,5 +1,6 @@
 import Form from "next/form";
 import NextLink from "next/link";
+import { useText } from "#texts";
 import { dashboardPath } from "@/lib/auth/callback-url";
 import { buttonClass } from "@/components/kit/ui/button-class";
 import { Input } from "@/components/kit/ui/input";
@@ -9,11 +10,12 @@ type PeriodPickerProps = { period: ShownPeriod; today: string; merchantKey: stri
 
 /** The last 7, 30 or 90 days, a month, or custom dates, stored in the URL. */
 export function PeriodPicker({ period, today, merchantKey }: PeriodPickerProps) {
+  const { t } = useText("overview");
   const path = dashboardPath(merchantKey);
   return (
     <div className="flex flex-wrap items-end gap-x-4 gap-y-2 print:hidden">
-      <nav aria-label="Period" className="flex flex-wrap gap-1">
-        {Object.entries(PERIODS).map(([choice, words]) => (
+      <nav aria-label={t("period.label")} className="flex flex-wrap gap-1">
+        {PERIODS.map((choice) => (
           <NextLink
             key={choice}
             href={`${path}?days=${choice}`}
@@ -26,7 +28,7 @@ export function PeriodPicker({ period, today, merchantKey }: PeriodPickerProps) 
                 "aria-[current]:border-accent aria-[current]:bg-accent-soft aria-[current]:text-accent-ink",
             })}
           >
-            {words}
+            {t(`period.choice.${choice}`)}
           </NextLink>
         ))}
       </nav>
@@ -34,19 +36,19 @@ export function PeriodPicker({ period, today, merchantKey }: PeriodPickerProps) 
         key={`${period.from} ${period.to}`}
         action={path}
         scroll={false}
-        aria-label="Chosen dates"
+        aria-label={t("period.dates")}
         className="flex flex-wrap items-end gap-2"
       >
         <label className="flex items-center gap-1.5 text-xs text-muted">
-          From
+          {t("period.from")}
           <Input type="date" name="from" required max={today} defaultValue={period.from} className="w-36" />
         </label>
         <label className="flex items-center gap-1.5 text-xs text-muted">
-          to
+          {t("period.to")}
           <Input type="date" name="to" required max={today} defaultValue={period.to} className="w-36" />
         </label>
         <button type="submit" className={buttonClass({ size: "sm" })}>
-          Show
+          {t("period.show")}
         </button>
       </Form>
     </div>

@@ -6,6 +6,7 @@ import { ErrorState } from "@/components/kit/ui/error-state";
 
 type Failed = { error: Error & { digest?: string } };
 type BoundaryProps = {
+  /** Says that the section could not be loaded. */
   title: string;
   children: ReactNode;
   retry: (reset: () => void) => void;
@@ -27,7 +28,7 @@ class Boundary extends Component<BoundaryProps, Failed | { error: null }> {
     return (
       <div className="rounded-lg border border-line bg-surface shadow-card">
         <ErrorState
-          title={`${this.props.title} could not be loaded`}
+          title={this.props.title}
           reference={error.digest}
           onRetry={() => this.props.retry(() => this.setState({ error: null }))}
           retrying={this.props.retrying}

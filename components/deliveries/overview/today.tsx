@@ -1,12 +1,12 @@
 import NextLink from "next/link";
 import type { ReactNode } from "react";
+import { useFormat, useText } from "#texts";
 import { cn } from "@/components/kit/ui/cn";
 import { formatMoney } from "@/lib/core/money";
 import type { DueToday } from "@/lib/deliveries/reads/due-today";
 import type { DaySpend } from "@/lib/deliveries/reads/spend-by-day";
-import { formatCount, formatDate } from "../format";
 import { deliveriesPath } from "../paths";
-import { deliveriesWords, ON_TIME, onTimeTone } from "./figures";
+import { formatShare, onTimeTone } from "./figures";
 
 type TodayProps = {
   due: DueToday;
@@ -19,32 +19,34 @@ type TodayProps = {
 
 /** Answers whether today is going well: on time, late, delivered, spent. */
 export function TodayFigures({ due, created, spend, currency, merchantKey }: TodayProps) {
+  const { t, locale } = useText("overview");
+  const format = useFormat();
   return (
     <section aria-labelledby="today">
       <h2 id="today" className="sr-only">
-        Today
+        {t("today.title")}
       </h2>
       <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
         <OnTime {...due} href={deliveriesPath(merchantKey, { due: "today", status: ["completed"] })} />
         <Figure
-          title="Late now"
+          title={t("today.late")}
           href={deliveriesPath(merchantKey, { late: true })}
-          value={formatCount(due.late)}
+          value={format.count(due.late)}
           ink={due.late > 0 ? "text-danger-ink" : undefined}
-          note={due.late === 0 ? "Nothing is late" : "Past the time they were due"}
+          note={t(due.late === 0 ? "today.noneLate" : "today.isLate")}
         />
         <Figure
-          title="Delivered"
+          title={t("today.delivered")}
           href={due.planned === 0 ? undefined : deliveriesPath(merchantKey, { due: "today" })}
-          value={due.planned === 0 ? "–" : formatCount(due.delivered)}
-          note={due.planned === 0 ? "Nothing is due today" : `of ${formatCount(due.planned)} due today`}
+          value={due.planned === 0 ? "–" : format.count(due.delivered)}
+          note={due.planned === 0 ? t("today.noneDue") : t("today.deliveredOf", { count: due.planned })}
           beside={due.planned > 0 && <Ring share={due.delivered / due.planned} />}
         />
         <Figure
-          title="Spend"
+          title={t("today.spend")}
           href={deliveriesPath(merchantKey, { days: "today" })}
-          value={formatMoney(spend.at(-1)?.cents ?? 0, currency)}
-          note={`${deliveriesWords(created)} created today`}
+          value={formatMoney(spend.at(-1)?.cents ?? 0, currency, locale)}
+          note={t("today.created", { count: created })}
           beside={<Sparkline spend={spend} currency={currency} />}
         />
       </ul>
@@ -55,23 +57,25 @@ export function TodayFigures({ due, created, spend, currency, merchantKey }: Tod
 const ON_TIME_INK = { good: "text-success-ink", fair: "text-warning-ink", bad: "text-danger-ink" };
 
 function OnTime({ planned, delivered, onTime, href }: DueToday & { href: string }) {
+  const text = useText("overview");
+  const { t } = text;
   if (delivered === 0) {
     return (
       <Figure
-        title="On time"
+        title={t("today.onTime")}
         value="–"
-        note={planned === 0 ? "Nothing is due today" : "Nothing has arrived yet"}
+        note={t(planned === 0 ? "today.noneDue" : "today.noneArrived")}
       />
     );
   }
   const rate = onTime / delivered;
   return (
     <Figure
-      title="On time"
+      title={t("today.onTime")}
       href={href}
-      value={ON_TIME.format(rate)}
+      value={formatShare(text, rate)}
       ink={ON_TIME_INK[onTimeTone(rate)]}
-      note={`${formatCount(onTime)} of ${formatCount(delivered)} delivered`}
+      note={t("today.onTimeOf", { onTime, delivered })}
     />
   );
 }
@@ -149,20 +153,22 @@ function Ring({ share }: { share: number }) {
 
 /** The spend of the last days, today in color. */
 function Sparkline({ spend, currency }: Pick<TodayProps, "spend" | "currency">) {
+  const { t, locale } = useText("overview");
+  const format = useFormat();
   const top = Math.max(...spend.map(({ cents }) => cents), 1);
   const words = spend.map(
-    ({ day, cents }) => `${formatDate(day, { year: false })} ${formatMoney(cents, currency)}`,
+    ({ day, cents }) => `${format.date(day, { year: false })} ${formatMoney(cents, currency, locale)}`,
   );
   return (
     <span className="shrink-0">
       <svg
         role="img"
-        aria-label={`Spend by day: ${words.join(", ")}`}
+        aria-label={t("today.spendByDay", { days: words.join(", ") })}
         viewBox={`0 0 ${spend.length} 20`}
         preserveAspectRatio="none"
         className="h-10 w-16 max-sm:h-6"
       >
-        <title>{`Last ${spend.length} days`}</title>
+        <title>{t("today.lastDays", { count: spend.length })}</title>
         {spend.map(({ day, cents }, index) => {
           const height = Math.max(1, (20 * cents) / top);
           const isToday = index === spend.length - 1;
@@ -179,7 +185,7 @@ function Sparkline({ spend, currency }: Pick<TodayProps, "spend" | "currency">) 
         })}
       </svg>
       <span aria-hidden className="block text-xs whitespace-nowrap text-muted max-sm:hidden">
-        Last {spend.length} days
+        {t("today.lastDays", { count: spend.length })}
       </span>
     </span>
   );

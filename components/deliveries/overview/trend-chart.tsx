@@ -1,17 +1,10 @@
+import { useFormat, useText } from "#texts";
 import { RowTable } from "@/components/kit/list/row-table";
-import { dateRangeText } from "@/components/kit/ui/date-range-text";
+import { dateRangeWords } from "@/components/kit/ui/date-range-text";
 import type { Figures, Trend } from "@/lib/deliveries/reads/read-performance";
-import { formatDate } from "../format";
 import { formatMoney } from "@/lib/core/money";
 import { TrendReader } from "./trend-reader";
-import {
-  BOOKED_TO_DELIVERED,
-  deliveriesWords,
-  DELIVERIES,
-  type Figure,
-  ON_TIME,
-  onTimeTone,
-} from "./figures";
+import { type Figure, figuresIn, onTimeTone, type OverviewText } from "./figures";
 import { niceMax } from "./nice-max";
 
 type Series = Pick<Figure, "title" | "of" | "format"> & {
@@ -27,10 +20,10 @@ type Series = Pick<Figure, "title" | "of" | "format"> & {
 type TrendChartProps = { trend: Trend; currencies: readonly string[] };
 
 /** Amount spent in a currency, fees of cancellations included; 0 without deliveries in it. */
-function spendIn(currency: string, isOnly: boolean): Series {
-  const format = (cents: number) => formatMoney(cents, currency);
+function spendIn({ t, locale }: OverviewText, currency: string, isOnly: boolean): Series {
+  const format = (cents: number) => formatMoney(cents, currency, locale);
   return {
-    title: isOnly ? "Spend" : `Spend (${currency})`,
+    title: isOnly ? t("trend.spend") : t("trend.spendIn", { currency }),
     of: ({ charged }) => {
       const { cents = 0, feeCents = 0 } = charged.find((each) => each.currency === currency) ?? {};
       return cents + feeCents;
@@ -46,25 +39,29 @@ function spendIn(currency: string, isOnly: boolean): Series {
  * as a table.
  */
 export function TrendChart({ trend, currencies }: TrendChartProps) {
+  const text = useText("overview");
+  const { t } = text;
+  const lists = useText("lists");
   const { by, points } = trend;
+  const { deliveries, onTime, bookedToDelivered } = figuresIn(text);
   const series: Series[] = [
-    { ...DELIVERIES, words: deliveriesWords, fill: "fill-accent" },
+    { ...deliveries, words: (count) => t("figure.count", { count }), fill: "fill-accent" },
     {
-      ...ON_TIME,
-      words: (rate) => `${ON_TIME.format(rate)} on time`,
+      ...onTime,
+      words: (rate) => t("trend.onTime", { rate: onTime.format(rate) }),
       fill: "fill-success",
       fillOf: onTimeFill,
       top: 1,
     },
     {
-      ...BOOKED_TO_DELIVERED,
-      words: (minutes) => `${BOOKED_TO_DELIVERED.format(minutes)} to delivery`,
+      ...bookedToDelivered,
+      words: (minutes) => t("trend.toDelivery", { time: bookedToDelivered.format(minutes) }),
       fill: "fill-info",
     },
-    ...currencies.map((currency) => spendIn(currency, currencies.length === 1)),
+    ...currencies.map((currency) => spendIn(text, currency, currencies.length === 1)),
   ];
   const readings = points.map((point) => ({
-    when: dateRangeText(point),
+    when: dateRangeWords(lists, point),
     values: series.flatMap(({ of, words }) => {
       const value = of(point);
       return value === null ? [] : [words(value)];
@@ -149,13 +146,14 @@ function Panel({
 
 /** Labels the first day (or the first of a week), the last, and some in between. */
 function Axis({ points }: { points: Trend["points"] }) {
+  const format = useFormat();
   const last = points.length - 1;
   const parts = last < 3 ? points.map((_, index) => index / Math.max(1, last)) : [0, 1 / 3, 2 / 3, 1];
   const marks = parts.map((part) => points[Math.round(part * last)]);
   return (
     <div aria-hidden className="flex justify-between text-xs text-muted tabular-nums">
       {marks.map((mark, index) => (
-        <span key={index}>{mark && formatDate(mark.from, { year: false })}</span>
+        <span key={index}>{mark && format.date(mark.from, { year: false })}</span>
       ))}
     </div>
   );
@@ -163,20 +161,26 @@ function Axis({ points }: { points: Trend["points"] }) {
 
 /** The same data as a table. */
 function TrendTable({ trend: { by, points }, series }: { trend: Trend; series: readonly Series[] }) {
+  const { t } = useText("overview");
+  const lists = useText("lists");
   return (
     <details className="mt-3">
       <summary className="w-fit rounded-sm text-accent-ink hover:underline print:hidden">
-        Show as a table
+        {t("trend.table")}
       </summary>
       <RowTable
-        label={`Figures per ${by}, newest first`}
+        label={t("trend.tableLabel", { by })}
         inset
         dense
         scrolls="mt-2 max-h-72 overflow-y-auto"
         rows={points.toReversed()}
         rowKey={({ from }) => from}
         columns={[
-          { head: by === "day" ? "Day" : "Week", className: "whitespace-nowrap", cell: dateRangeText },
+          {
+            head: t(`trend.${by}`),
+            className: "whitespace-nowrap",
+            cell: (point) => dateRangeWords(lists, point),
+          },
           ...series.map(({ title, of, format }) => ({
             head: title,
             end: true,

@@ -1,6 +1,7 @@
 "use client";
 
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from "react";
+import { useText } from "#texts";
 
 type TrendReaderProps = {
   /** One text per day or week, oldest first. */
@@ -23,6 +24,7 @@ const KEYS: Record<string, (index: number, last: number) => number> = {
 
 /** Makes a chart readable point by point: with a pointer, touch, or the keyboard as a slider. */
 export function TrendReader({ readings, by, children }: TrendReaderProps) {
+  const { t } = useText("overview");
   const last = readings.length - 1;
   const [chosen, setChosen] = useState<number | null>(null);
   const current = readings[chosen ?? last];
@@ -44,7 +46,7 @@ export function TrendReader({ readings, by, children }: TrendReaderProps) {
   return (
     <div>
       <p className="mb-2 flex min-h-10 flex-wrap content-start gap-x-3 tabular-nums sm:min-h-5 print:hidden">
-        {chosen === null && <span className="text-muted">Point at a {by}, or use the arrow keys.</span>}
+        {chosen === null && <span className="text-muted">{t("trend.point", { by })}</span>}
         <span className="text-muted">{chosen !== null && current?.when}</span>
         {(chosen === null ? [] : (current?.values ?? [])).map((value) => (
           <span key={value} className="font-semibold">
@@ -55,7 +57,7 @@ export function TrendReader({ readings, by, children }: TrendReaderProps) {
       <div
         role="slider"
         tabIndex={0}
-        aria-label={`Figures by ${by}`}
+        aria-label={t("trend.label", { by })}
         aria-valuemin={1}
         aria-valuemax={readings.length}
         aria-valuenow={(chosen ?? last) + 1}

@@ -3,6 +3,7 @@
 import { X } from "lucide-react";
 import { type ClipboardEvent, useId, useState } from "react";
 import { useFormContext } from "react-hook-form";
+import { useText } from "#texts";
 import { FieldRows } from "@/components/kit/form/field-rows";
 import { DateInputField } from "@/components/kit/form/value-fields";
 import { FieldError } from "@/components/kit/ui/field";
@@ -10,19 +11,21 @@ import { IconButton } from "@/components/kit/ui/icon-button";
 import { MAX_DATES } from "@/lib/series/constants";
 import { pastedDates, placePasted } from "./pasted-dates";
 import type { DateRow, WithRepeat } from "./repeat-values";
+import type { RecurringText } from "./words";
 
 type DatesFieldProps = {
-  name: "repeat.rule.dates" | "repeat.rule.exceptions";
-  label: string;
-  /** Names one row: `Additional date`. */
-  each: string;
+  /** The dates that are added to the rule, or those that are left out. */
+  kind: "dates" | "exceptions";
 };
 
 const BLANK = { date: null };
 const MAX_NAMED = 3;
 
 /** A list of dates, entered one by one or pasted. */
-export function DatesField({ name, label, each }: DatesFieldProps) {
+export function DatesField({ kind }: DatesFieldProps) {
+  const text = useText("recurring");
+  const { t } = text;
+  const name = `repeat.rule.${kind}` as const;
   const { getValues, setValue, setFocus } = useFormContext<WithRepeat>();
   const [problem, setProblem] = useState<string | null>(null);
   const problemId = useId();
@@ -38,27 +41,32 @@ export function DatesField({ name, label, each }: DatesFieldProps) {
     const last = set.at(-1);
     if (appended.length > 0) append(appended.map((date) => ({ date })));
     else if (last) setFocus(`${name}.${last.index}.date`);
-    setProblem(pasteProblem(others, tooMany));
+    setProblem(pasteProblem(text, others, tooMany));
   }
 
   return (
     <FieldRows
       name={name}
-      label={label}
-      empty="None. You can also paste a list."
-      add="Add a date"
+      label={t(`dates.${kind}.label`)}
+      empty={t("dates.none")}
+      add={t("dates.add")}
       blank={BLANK}
       focus="date"
       max={MAX_DATES}
-      full={`At most ${MAX_DATES} dates`}
+      full={t("dates.full", { count: MAX_DATES })}
       onPaste={paste}
       note={<div role="alert">{problem !== null && <FieldError id={problemId}>{problem}</FieldError>}</div>}
     >
       {({ path, number, remove }) => (
         <div className="flex items-start gap-2">
-          <DateInputField name={`${path}.date`} label={`${each} ${number}`} hideLabel className="w-36" />
+          <DateInputField
+            name={`${path}.date`}
+            label={t(`dates.${kind}.each`, { number })}
+            hideLabel
+            className="w-36"
+          />
           <IconButton
-            label={`Remove ${each.toLowerCase()} ${number}`}
+            label={t(`dates.${kind}.remove`, { number })}
             onClick={() => {
               setProblem(null);
               remove();
@@ -76,12 +84,13 @@ const isInput = (target: EventTarget, name: string) =>
   target instanceof HTMLInputElement && target.name === name;
 
 /** Says which pasted words were not added; null if all were. */
-function pasteProblem(others: readonly string[], tooMany: number): string | null {
-  const named = others.slice(0, MAX_NAMED).map((word) => `“${word.slice(0, 20)}”`);
+function pasteProblem({ t }: RecurringText, others: readonly string[], tooMany: number): string | null {
+  const named = others.slice(0, MAX_NAMED).map((word) => t("dates.quoted", { word: word.slice(0, 20) }));
+  const words = named.join(", ");
   const more = others.length - named.length;
   const unread =
     others.length > 0 &&
-    `Not a date such as 2026-12-24: ${named.join(", ")}${more > 0 ? ` and ${more} more` : ""}.`;
-  const left = tooMany > 0 && `The list is full: ${tooMany} not added.`;
+    (more > 0 ? t("dates.unreadMore", { words, count: more }) : t("dates.unread", { words }));
+  const left = tooMany > 0 && t("dates.tooMany", { count: tooMany });
   return [unread, left].filter(Boolean).join(" ") || null;
 }

@@ -1,3 +1,4 @@
+import { useFormat, useText } from "#texts";
 import { Card } from "@/components/kit/ui/card";
 import { Link } from "@/components/kit/ui/link";
 import type { FailedDate } from "@/lib/series/reads/series-failures";
@@ -15,9 +16,13 @@ type FailuresCardProps = {
 
 /** Dates of series whose delivery could not be created. Nothing without any. */
 export function FailuresCard({ failures, merchantKey, timeZone }: FailuresCardProps) {
+  const text = useText("recurring");
+  const trade = useText("trade");
+  const format = useFormat();
+  const { t } = text;
   if (failures.length === 0) return null;
   return (
-    <Card title="Recurring deliveries that were not created" className="mb-4">
+    <Card title={t("failures.title")} className="mb-4">
       <ul className="divide-y divide-line">
         {failures.map(({ seriesId, name, date, failure, retryAt }) => (
           <li key={`${seriesId} ${date}`} className="py-2 first:pt-0 last:pb-0">
@@ -26,11 +31,12 @@ export function FailuresCard({ failures, merchantKey, timeZone }: FailuresCardPr
                 {name}
               </Link>
               <span className="text-xs text-muted tabular-nums">
-                {dateWords(date)}
-                {retryAt !== null && ` · will be tried again ${formatInstant(retryAt, timeZone)}`}
+                {dateWords(text, date)}
+                {retryAt !== null &&
+                  ` · ${t("failures.retried", { when: formatInstant(format, retryAt, timeZone) })}`}
               </span>
             </p>
-            {failure && <p className="wrap-anywhere">{failureWords(failure)}</p>}
+            {failure && <p className="wrap-anywhere">{failureWords(trade, failure)}</p>}
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 "use client";
 
 import { X } from "lucide-react";
+import { useText } from "#texts";
 import { FieldRows } from "@/components/kit/form/field-rows";
 import { SettingForm } from "@/components/kit/form/setting-form";
 import { TextField } from "@/components/kit/form/text-fields";
@@ -18,41 +19,42 @@ const load = () => import("@/lib/series/schema").then((module) => module.holiday
 
 /** Edits the merchant's holidays. */
 export function HolidaysForm({ merchantId, holidays }: HolidaysFormProps) {
+  const { t } = useText("recurring");
   return (
     <SettingForm
-      label="Holidays"
+      label={t("holidays.title")}
       load={load}
       values={{ holidays: [...holidays] }}
       save={(_changed, all) => saveHolidays(merchantId, all)}
-      done="Holidays saved"
+      done={t("holidays.saved")}
     >
       <FieldRows
         name="holidays"
-        label="Holidays"
+        label={t("holidays.title")}
         hideLabel
-        empty="No holidays yet."
-        add="Add a holiday"
+        empty={t("holidays.none")}
+        add={t("holidays.add")}
         blank={BLANK}
         focus="date"
         max={MAX_HOLIDAYS}
-        full={`At most ${MAX_HOLIDAYS} holidays`}
+        full={t("holidays.full", { count: MAX_HOLIDAYS })}
       >
         {({ path, number, remove }) => (
           <div className="flex items-start gap-2">
             <DateInputField
               name={`${path}.date`}
-              label={`Date of holiday ${number}`}
+              label={t("holidays.date", { number })}
               hideLabel
               className="w-36 shrink-0"
             />
             <TextField
               name={`${path}.name`}
-              label={`Name of holiday ${number}`}
+              label={t("holidays.name", { number })}
               hideLabel
-              placeholder="Christmas Day"
+              placeholder={t("holidays.example")}
               className="min-w-0 flex-1"
             />
-            <IconButton label={`Remove holiday ${number}`} onClick={remove}>
+            <IconButton label={t("holidays.remove", { number })} onClick={remove}>
               <X aria-hidden />
             </IconButton>
           </div>

@@ -1,6 +1,7 @@
 "use client";
 
 import { useController, useWatch } from "react-hook-form";
+import { useText } from "#texts";
 import { CheckboxField } from "@/components/kit/form/choice-fields";
 import { useFieldLabel } from "@/components/kit/form/form-context";
 import { TextField } from "@/components/kit/form/text-fields";
@@ -11,28 +12,24 @@ import { Fieldset } from "@/components/kit/ui/fieldset";
 import { Section } from "@/components/kit/ui/section";
 import { Select } from "@/components/kit/ui/select";
 import { LEAD_MINUTES, MAX_EVERY_WEEKS, MAX_NAME } from "@/lib/series/constants";
-import { WEEKDAYS } from "@/lib/series/rules/variables";
+import { capitalized, weekdayName } from "../weekday-name";
 import { DatesField } from "./dates-field";
 import type { WithRepeat } from "./repeat-values";
 import { leadWords } from "./words";
 
-const WEEKS = Array.from({ length: MAX_EVERY_WEEKS }, (_, index) => ({
-  value: String(index + 1),
-  label: index === 0 ? "Every week" : `Every ${index + 1} weeks`,
-}));
-const LEADS = LEAD_MINUTES.map((minutes) => ({
-  value: String(minutes),
-  label: `${leadWords(minutes)} before the pickup`,
-}));
+const WEEKS = Array.from({ length: MAX_EVERY_WEEKS }, (_, index) => index + 1);
+const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 
 /** The name of a series and its dates. */
 export function RepeatFields() {
+  const text = useText("recurring");
+  const { t } = text;
   return (
-    <Section title="Repeat">
+    <Section title={t("repeat.title")}>
       <div className="grid grid-cols-1 gap-4 @2xl:grid-cols-2">
         <TextField<WithRepeat>
           name="repeat.name"
-          label="Name"
+          label={t("repeat.name")}
           required
           maxLength={MAX_NAME}
           autoComplete="off"
@@ -41,20 +38,24 @@ export function RepeatFields() {
         <div className="@2xl:col-span-2">
           <Weekdays />
         </div>
-        <NumberSelect name="repeat.rule.everyWeeks" label="Interval" options={WEEKS} />
-        <DateInputField<WithRepeat> name="repeat.rule.until" label="Until" optional />
-        <DatesField name="repeat.rule.dates" label="Additional dates" each="Additional date" />
-        <DatesField name="repeat.rule.exceptions" label="Dates to leave out" each="Date to leave out" />
+        <NumberSelect
+          name="repeat.rule.everyWeeks"
+          label={t("repeat.interval")}
+          options={WEEKS.map((count) => ({ value: String(count), label: t("repeat.weeks", { count }) }))}
+        />
+        <DateInputField<WithRepeat> name="repeat.rule.until" label={t("repeat.until")} optional />
+        <DatesField kind="dates" />
+        <DatesField kind="exceptions" />
         <NumberSelect
           name="repeat.leadMinutes"
-          label="Create each delivery"
-          options={LEADS}
-          hint="You see and can change a delivery from then on."
+          label={t("repeat.lead")}
+          options={LEAD_MINUTES.map((each) => ({ value: String(each), label: leadWords(text, each) }))}
+          hint={t("repeat.leadHint")}
         />
         <CheckboxField<WithRepeat>
           name="repeat.rule.skipsHolidays"
-          label="Skip holidays"
-          description="Additional dates are not skipped."
+          label={t("repeat.skipHolidays")}
+          description={t("repeat.skipHolidaysHint")}
           className="self-center"
         />
       </div>
@@ -62,29 +63,28 @@ export function RepeatFields() {
   );
 }
 
-const WEEKDAYS_LABEL = "Weekdays";
-
 function Weekdays() {
+  const { t, locale } = useText("recurring");
+  const label = t("repeat.weekdays");
   const { field, fieldState } = useController<WithRepeat, "repeat.rule.weekdays">({
     name: "repeat.rule.weekdays",
   });
   const chosen = useWatch<WithRepeat, "repeat.rule.weekdays">({ name: "repeat.rule.weekdays" });
-  useFieldLabel("repeat.rule.weekdays", WEEKDAYS_LABEL);
-  const error = fieldState.error && "Choose a weekday, or add a date";
+  useFieldLabel("repeat.rule.weekdays", label);
+  const error = fieldState.error && t("repeat.noWeekday");
   return (
-    <Fieldset legend={WEEKDAYS_LABEL} className="grid-cols-2 sm:grid-cols-4">
-      {WEEKDAYS.map((name, index) => {
-        const day = index + 1;
+    <Fieldset legend={label} className="grid-cols-2 sm:grid-cols-4">
+      {WEEKDAYS.map((day) => {
         const others = chosen.filter((each) => each !== day);
         return (
           <Checkbox
-            key={name}
-            label={name}
+            key={day}
+            label={capitalized(weekdayName(locale, day))}
             checked={others.length < chosen.length}
             onCheckedChange={(checked) =>
               field.onChange(checked ? [...others, day].sort((a, b) => a - b) : others)
             }
-            {...(index === 0 && error !== undefined && { error })}
+            {...(day === 1 && error !== undefined && { error })}
           />
         );
       })}

@@ -1,14 +1,15 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { useText } from "#texts";
 import { FormDialog } from "@/components/kit/form/form-dialog";
 import { TextareaField, TextField } from "@/components/kit/form/text-fields";
 import { useZodForm } from "@/components/kit/form/use-zod-form";
 import { useMerchantKey } from "@/components/kit/live/use-merchant-key";
 import { toast } from "@/components/kit/ui/toast";
-import { VARIABLES_HINT } from "@/lib/series/rules/variables";
 import { recurringPath } from "../paths";
 import { saveTemplate } from "./actions";
+import { variablesHint } from "./words";
 
 type SaveTemplateDialogProps = {
   merchantId: string;
@@ -21,6 +22,9 @@ type Values = { name: string; pattern: string; instructions: string };
 
 const load = () => import("./template-input").then((module) => module.templateInput);
 
+/** An order number with variables. */
+const EXAMPLE = "BREAD-{date}-{number}";
+
 /** Saves a delivery as a template of the team. */
 export default function SaveTemplateDialog({
   merchantId,
@@ -28,38 +32,41 @@ export default function SaveTemplateDialog({
   instructions,
   onClose,
 }: SaveTemplateDialogProps) {
+  const text = useText("recurring");
+  const { t } = text;
+  const { t: kit } = useText("kit");
   const router = useRouter();
   const merchantKey = useMerchantKey();
   const form = useZodForm(load, { defaultValues: { name: "", pattern: "", instructions } });
   return (
     <FormDialog
-      title="Save as template"
-      description="For your whole team. Stops, package, requirements, service and times of day are kept."
+      title={t("templates.saveAs")}
+      description={t("templates.saveHint")}
       form={form}
-      label="Save as template"
+      label={t("templates.saveAs")}
       onSubmit={(values) => saveTemplate(merchantId, { ...values, orderNumber })}
       onSuccess={() => {
         toast({
-          title: "Template saved",
+          title: t("templates.saved"),
           tone: "success",
-          actions: [{ label: "Show templates", onSelect: () => router.push(recurringPath(merchantKey)) }],
+          actions: [{ label: t("templates.show"), onSelect: () => router.push(recurringPath(merchantKey)) }],
         });
         onClose();
       }}
-      button="Save template"
-      dismiss="Go back"
+      button={t("templates.save")}
+      dismiss={kit("action.goBack")}
       onClose={onClose}
     >
-      <TextField<Values> name="name" label="Name" required autoComplete="off" />
+      <TextField<Values> name="name" label={t("templates.name")} required autoComplete="off" />
       <TextField<Values>
         name="pattern"
-        label="Order number"
+        label={t("templates.orderNumber")}
         optional
         autoComplete="off"
-        placeholder="BREAD-{date}-{number}"
-        hint={VARIABLES_HINT}
+        placeholder={EXAMPLE}
+        hint={variablesHint(text)}
       />
-      <TextareaField<Values> name="instructions" label="Special instructions" optional rows={3} />
+      <TextareaField<Values> name="instructions" label={t("templates.instructions")} optional rows={3} />
     </FormDialog>
   );
 }

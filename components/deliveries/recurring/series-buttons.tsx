@@ -1,6 +1,7 @@
 "use client";
 
 import { CirclePause, CirclePlay, Pencil, Square } from "lucide-react";
+import { useText } from "#texts";
 import { ConfirmAction } from "@/components/kit/form/confirm-action";
 import { useInstantAction } from "@/components/kit/form/use-instant-action";
 import { useMerchantKey } from "@/components/kit/live/use-merchant-key";
@@ -14,6 +15,7 @@ type SeriesButtonsProps = { merchantId: string; id: string; name: string; isPaus
 
 /** Changes a series that has not ended. */
 export function SeriesButtons({ merchantId, id, name, isPaused }: SeriesButtonsProps) {
+  const { t } = useText("recurring");
   const merchantKey = useMerchantKey();
   const { pending, run } = useInstantAction();
   const Icon = isPaused ? CirclePlay : CirclePause;
@@ -21,30 +23,30 @@ export function SeriesButtons({ merchantId, id, name, isPaused }: SeriesButtonsP
     <>
       <ButtonLink href={editSeriesPath(merchantKey, id)} prefetch={false}>
         <Pencil aria-hidden />
-        Edit series
+        {t("action.editSeries")}
       </ButtonLink>
       <Button
         pending={pending}
         onClick={() =>
           run(
             () => pauseSeries(merchantId, { id, isPaused: !isPaused }),
-            isPaused ? "Series resumed" : "Series paused",
+            t(isPaused ? "action.resumed" : "action.paused"),
           )
         }
       >
         <Icon aria-hidden />
-        {isPaused ? "Resume" : "Pause"}
+        {t(isPaused ? "action.resume" : "action.pause")}
       </Button>
       <ConfirmAction
-        title={`End the series “${name}”?`}
-        description="No more deliveries are created. Those that are created stay. This cannot be undone."
-        confirmLabel="End series"
-        done="Series ended"
+        title={t("action.endTitle", { name })}
+        description={t("action.endHint")}
+        confirmLabel={t("action.end")}
+        done={t("action.ended")}
         send={() => endSeries(merchantId, { id })}
         trigger={
           <Button variant="danger-quiet">
             <Square aria-hidden />
-            End series
+            {t("action.end")}
           </Button>
         }
       />
@@ -63,18 +65,23 @@ type DayButtonsProps = {
 
 /** Skips, restores, changes or retries one date. */
 export function DayButtons({ merchantId, id, date, state, canRetry = true }: DayButtonsProps) {
+  const text = useText("recurring");
+  const { t } = text;
+  const { t: kit } = useText("kit");
   const merchantKey = useMerchantKey();
   const { pending, run } = useInstantAction();
-  const day = dateWords(date);
+  const day = { date: dateWords(text, date) };
   if (state === "skipped") {
     return (
       <Button
         size="sm"
         pending={pending}
-        aria-label={`Restore ${day}`}
-        onClick={() => run(() => skipDate(merchantId, { id, date, isSkipped: false }), `${day} restored`)}
+        aria-label={t("action.restoreDay", day)}
+        onClick={() =>
+          run(() => skipDate(merchantId, { id, date, isSkipped: false }), t("action.restored", day))
+        }
       >
-        Restore
+        {t("action.restore")}
       </Button>
     );
   }
@@ -84,27 +91,29 @@ export function DayButtons({ merchantId, id, date, state, canRetry = true }: Day
         <Button
           size="sm"
           pending={pending}
-          aria-label={`Try ${day} again`}
-          onClick={() => run(() => retryDate(merchantId, { id, date }), "Trying again")}
+          aria-label={t("action.retryDay", day)}
+          onClick={() => run(() => retryDate(merchantId, { id, date }), t("action.retrying"))}
         >
-          Try again
+          {kit("action.tryAgain")}
         </Button>
       )}
       <ButtonLink
         size="sm"
         prefetch={false}
         href={editSeriesPath(merchantKey, id, date)}
-        aria-label={`Edit ${day}`}
+        aria-label={t("action.editDay", day)}
       >
-        Edit
+        {t("action.edit")}
       </ButtonLink>
       <Button
         size="sm"
         pending={pending}
-        aria-label={`Skip ${day}`}
-        onClick={() => run(() => skipDate(merchantId, { id, date, isSkipped: true }), `${day} skipped`)}
+        aria-label={t("action.skipDay", day)}
+        onClick={() =>
+          run(() => skipDate(merchantId, { id, date, isSkipped: true }), t("action.skipped", day))
+        }
       >
-        Skip
+        {t("action.skip")}
       </Button>
     </>
   );

@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useState, useTransition } from "react";
+import { useText } from "#texts";
 import { Form } from "@/components/kit/form/form";
 import { TextField } from "@/components/kit/form/text-fields";
 import type { FormSchema } from "@/components/kit/form/zod-resolver";
@@ -12,7 +13,6 @@ import type { PickupHours } from "@/lib/account/rules/hours";
 import type { Answer } from "@/lib/core/errors";
 import type { DeliveryFormValues } from "@/lib/deliveries/fields/delivery";
 import type { DeliveryFormOutput } from "@/lib/deliveries/fields/form-input";
-import { VARIABLES_HINT } from "@/lib/series/rules/variables";
 import type { RepeatForm } from "@/lib/series/schema";
 import { ContentField, DetailSections, StopSections } from "../booking/delivery-sections";
 import { useBookingForm } from "../booking/use-booking-form";
@@ -21,6 +21,7 @@ import { createSeries, saveDate, saveSeries } from "./actions";
 import { RepeatFields } from "./repeat-fields";
 import type { RepeatValues } from "./repeat-values";
 import { SeriesPanel } from "./series-panel";
+import { variablesHint } from "./words";
 
 type SeriesFormProps = {
   merchantId: string;
@@ -53,6 +54,8 @@ const LAYOUT =
 /** Creates a series, changes it from now on, or changes one of its dates. */
 export function SeriesForm(props: SeriesFormProps) {
   const { merchantId, initial, repeat, edited, holidays, serverNow, hours, timeZone } = props;
+  const text = useText("recurring");
+  const { t } = text;
   const router = useRouter();
   const merchantKey = useMerchantKey();
   const [begun] = useState(() => ({ ...initial, ...(repeat && { repeat }) }));
@@ -67,24 +70,24 @@ export function SeriesForm(props: SeriesFormProps) {
   const send = (values: SeriesOutput) => sentBy({ merchantId, edited, values });
 
   function finish({ id }: { id: string }) {
-    toast({ title: edited?.date ? "Date changed" : "Series saved", tone: "success" });
+    toast({ title: t(edited?.date ? "form.changed" : "form.saved"), tone: "success" });
     startLeaving(() => router.push(seriesPath(merchantKey, id)));
   }
 
   return (
-    <Form form={form} label="Recurring delivery" onSubmit={send} onSuccess={finish} className={LAYOUT}>
+    <Form form={form} label={t("form.label")} onSubmit={send} onSuccess={finish} className={LAYOUT}>
       <div className="@container grid min-w-0 grid-cols-1 gap-3">
         {repeat && <RepeatFields />}
         <StopSections trip={trip} merchantId={merchantId} />
-        <Section title="Package">
+        <Section title={t("form.package")}>
           <div className="grid grid-cols-1 gap-3 @2xl:grid-cols-2">
             <ContentField />
             <TextField<DeliveryFormValues>
               name="order_number"
-              label="Order number"
+              label={t("form.orderNumber")}
               optional
               autoComplete="off"
-              hint={`Without one, the next number is used. ${VARIABLES_HINT}`}
+              hint={t("form.orderHint", { variables: variablesHint(text) })}
             />
           </div>
         </Section>

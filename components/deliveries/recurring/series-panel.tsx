@@ -1,6 +1,7 @@
 "use client";
 
 import { useWatch } from "react-hook-form";
+import { useText } from "#texts";
 import { FieldErrors } from "@/components/kit/form/field-errors";
 import { SubmitButton } from "@/components/kit/form/submit-button";
 import { formatMoney } from "@/lib/core/money";
@@ -31,28 +32,28 @@ const daysOf = (rows: RepeatValues["rule"]["dates"]) => rows.flatMap(({ date }) 
 
 /** The price of one delivery, the next dates and the Save button. */
 export function SeriesPanel({ trip, hasDates, holidays, timeZone, now, leaving }: SeriesPanelProps) {
+  const { t, locale } = useText("recurring");
   const [service, vehicle, pickup, dropoff] = useWatch<DeliveryFormValues, typeof WATCHED>({ name: WATCHED });
   const offer = trip.prices?.offers.find(
     (each) => each.serviceType === service && each.vehicleType === vehicle,
   );
   const from = scheduledDay({ pickup, dropoff }, { pickup: timeZone, dropoff: timeZone });
   return (
-    <aside aria-label="Series" className={SIDE_PANEL}>
+    <aside aria-label={t("form.panel")} className={SIDE_PANEL}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 lg:flex-col lg:items-stretch">
         <p role="status" className="min-w-0 flex-1 text-muted">
-          {offer ? (
-            <>
-              <span className="block text-xl font-semibold tracking-tight text-ink">
-                {formatMoney(offer.price.totalCents, offer.price.currency)}
-              </span>
-              for each delivery at today’s prices
-            </>
-          ) : (
-            "Enter both addresses to see the price."
-          )}
+          {offer
+            ? t.rich("form.price", {
+                price: () => (
+                  <span className="block text-xl font-semibold tracking-tight text-ink">
+                    {formatMoney(offer.price.totalCents, offer.price.currency, locale)}
+                  </span>
+                ),
+              })
+            : t("form.noPrice")}
         </p>
         <SubmitButton size="lg" pending={leaving || undefined}>
-          {hasDates ? "Save series" : "Save date"}
+          {t(hasDates ? "form.save" : "form.saveDate")}
         </SubmitButton>
         <FieldErrors />
       </div>
@@ -69,6 +70,8 @@ type NextDatesProps = {
 };
 
 function NextDates({ from, holidays, today }: NextDatesProps) {
+  const text = useText("recurring");
+  const { t } = text;
   const rule = useWatch<WithRepeat, "repeat.rule">({ name: "repeat.rule" });
   const asked = { from: today, count: SHOWN, holidays };
   const dates =
@@ -77,15 +80,13 @@ function NextDates({ from, holidays, today }: NextDatesProps) {
       : datesFrom({ ...rule, from, dates: daysOf(rule.dates), exceptions: daysOf(rule.exceptions) }, asked);
   return (
     <div className="mt-3 hidden border-t border-line pt-3 lg:block">
-      <h2 className="font-medium">Next dates</h2>
+      <h2 className="font-medium">{t("form.next")}</h2>
       {dates.length === 0 ? (
-        <p className="mt-1 text-muted">
-          {from ? "No dates yet." : "Choose the first pickup date in the schedule."}
-        </p>
+        <p className="mt-1 text-muted">{t(from ? "form.noDates" : "form.chooseFirst")}</p>
       ) : (
         <ul className="mt-1 grid gap-1 tabular-nums">
           {dates.map((date) => (
-            <li key={date}>{dateWords(date)}</li>
+            <li key={date}>{dateWords(text, date)}</li>
           ))}
         </ul>
       )}

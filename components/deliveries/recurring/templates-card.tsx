@@ -1,6 +1,7 @@
 "use client";
 
 import { Pencil, Trash2 } from "lucide-react";
+import { useText } from "#texts";
 import { ConfirmAction } from "@/components/kit/form/confirm-action";
 import { dialogOnDemand } from "@/components/kit/form/dialog-on-demand";
 import { Card } from "@/components/kit/ui/card";
@@ -22,17 +23,14 @@ type TemplatesCardProps = {
 
 /** The team's templates. */
 export function TemplatesCard({ merchantId, templates, mayWrite }: TemplatesCardProps) {
+  const { t } = useText("recurring");
   const merchantKey = useMerchantKey();
   return (
-    <Card
-      title="Templates"
-      description="Save a template from a delivery’s page: More, then Save as template."
-      padded={false}
-    >
+    <Card title={t("templates.title")} description={t("templates.hint")} padded={false}>
       {templates.length === 0 ? (
-        <p className="border-t border-line px-4 py-3 text-muted">No templates yet.</p>
+        <p className="border-t border-line px-4 py-3 text-muted">{t("templates.none")}</p>
       ) : (
-        <ul aria-label="Templates" className="divide-y divide-line border-t border-line">
+        <ul aria-label={t("templates.title")} className="divide-y divide-line border-t border-line">
           {templates.map(({ id, name }) => (
             <li key={id} className="flex flex-wrap items-center gap-2 px-4 py-2">
               <span className="min-w-0 flex-1 font-medium wrap-anywhere">{name}</span>
@@ -42,28 +40,28 @@ export function TemplatesCard({ merchantId, templates, mayWrite }: TemplatesCard
                     size="sm"
                     prefetch={false}
                     href={newDeliveryPath(merchantKey, `?template=${id}`)}
-                    aria-label={`Book with ${name}`}
+                    aria-label={t("templates.bookWith", { name })}
                   >
-                    Book
+                    {t("templates.book")}
                   </ButtonLink>
                   <RenameTemplateDialog
                     props={{ merchantId, id, name }}
                     trigger={
-                      <IconButton label={`Rename ${name}`} size="sm">
+                      <IconButton label={t("templates.renameOf", { name })} size="sm">
                         <Pencil aria-hidden />
                       </IconButton>
                     }
                   />
                   <ConfirmAction
-                    title={`Delete the template “${name}”?`}
-                    description="Deliveries that were booked with it stay."
-                    confirmLabel="Delete template"
-                    done="Template deleted"
+                    title={t("templates.deleteTitle", { name })}
+                    description={t("templates.deleteHint")}
+                    confirmLabel={t("templates.deleteConfirm")}
+                    done={t("templates.deleted")}
                     send={() => deleteTemplate(merchantId, { id })}
                     trigger={
-                      <Button size="sm" variant="danger-quiet" aria-label={`Delete ${name}`}>
+                      <Button size="sm" variant="danger-quiet" aria-label={t("templates.deleteOf", { name })}>
                         <Trash2 aria-hidden />
-                        Delete
+                        {t("templates.delete")}
                       </Button>
                     }
                   />

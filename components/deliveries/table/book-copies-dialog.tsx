@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { useText } from "#texts";
 import { FormError } from "@/components/kit/form/form-error";
 import { sent } from "@/components/kit/form/sent";
 import { OutcomeList, type RowOutcome } from "@/components/kit/list/bulk-dialog";
@@ -14,6 +15,8 @@ import type { Failure } from "@/lib/core/errors";
 import type { CopyOutcome } from "@/lib/series/verbs/book-copies";
 import { bookCopies } from "../recurring/actions";
 import { failureWords } from "../recurring/failure-words";
+import type { TradeText } from "../trade-text";
+import type { TableText } from "./due-words";
 
 type BookCopiesDialogProps = { merchantId: string; orderNumbers: readonly string[]; onClose: () => void };
 
@@ -25,8 +28,11 @@ export default function BookCopiesDialog({ merchantId, orderNumbers, onClose }: 
   const [isMissing, setIsMissing] = useState(false);
   const [error, setError] = useState<Failure | null>(null);
   const [outcomes, setOutcomes] = useState<readonly CopyOutcome[] | null>(null);
+  const text = useText("table");
+  const trade = useText("trade");
+  const { t: kit } = useText("kit");
+  const { t } = text;
   const count = orderNumbers.length;
-  const subject = count === 1 ? "delivery" : `${count} deliveries`;
 
   async function run(): Promise<boolean> {
     setError(null);
@@ -48,27 +54,27 @@ export default function BookCopiesDialog({ merchantId, orderNumbers, onClose }: 
           router.refresh();
           onClose();
         }}
-        title={rest === 0 ? `${booked} booked` : `${booked} booked, ${rest} not booked`}
-        footer={<DialogClose render={<Button variant="primary">Done</Button>} />}
+        title={rest === 0 ? t("copy.booked", { count: booked }) : t("copy.bookedInPart", { booked, rest })}
+        footer={<DialogClose render={<Button variant="primary">{kit("action.done")}</Button>} />}
       >
-        <OutcomeList rows={outcomes.map(rowOf)} />
+        <OutcomeList rows={outcomes.map((copy) => rowOf(text, trade, copy))} />
       </Dialog>
     );
   }
   return (
     <ConfirmDialog
-      title={`Book ${subject} again?`}
-      description="Copies get new order numbers, today’s prices and the same times of day."
-      confirmLabel={`Book ${subject}`}
+      title={t("copy.title", { count })}
+      description={t("copy.hint")}
+      confirmLabel={t("copy.confirm", { count })}
       tone="primary"
       onConfirm={run}
       onClose={onClose}
     >
       <div className="flex flex-col gap-3">
         <Field
-          label="Date"
+          label={t("copy.date")}
           required
-          error={isMissing && date === null ? "Choose a date" : undefined}
+          error={isMissing && date === null ? t("copy.noDate") : undefined}
           className="max-w-60"
         >
           <DateField value={date} onValueChange={setDate} />
@@ -79,18 +85,13 @@ export default function BookCopiesDialog({ merchantId, orderNumbers, onClose }: 
   );
 }
 
-const WORDS = {
-  failed: "Not booked: something went wrong on our side. Try again.",
-  not_tried: "Not booked: the service was interrupted. Try again.",
-};
-
-function rowOf(copy: CopyOutcome): RowOutcome {
+function rowOf({ t }: TableText, trade: TradeText, copy: CopyOutcome): RowOutcome {
   const { orderNumber, outcome } = copy;
   const words =
     outcome === "booked"
-      ? `Booked as ${copy.booked}`
+      ? t("copy.bookedAs", { orderNumber: copy.booked })
       : outcome === "refused"
-        ? `Not booked: ${failureWords(copy)}`
-        : WORDS[outcome];
+        ? t("copy.refused", { reason: failureWords(trade, copy) })
+        : t(`copy.${outcome}`);
   return { key: orderNumber, name: orderNumber, isDone: outcome === "booked", words };
 }

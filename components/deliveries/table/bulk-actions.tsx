@@ -2,6 +2,7 @@
 
 import { Ban, PackagePlus, Tags } from "lucide-react";
 import { useId, useRef } from "react";
+import { useText } from "#texts";
 import { dialogOnDemand } from "@/components/kit/form/dialog-on-demand";
 import { onDemand } from "@/components/kit/ui/on-demand";
 import { useMerchantKey } from "@/components/kit/live/use-merchant-key";
@@ -33,6 +34,7 @@ type BulkActionsProps = {
 /** The actions for the selected rows. */
 export function BulkActions(props: BulkActionsProps) {
   const { merchantId, state, rows, mayCancel, mayCreate, deciding, onDeciding, onCancelled } = props;
+  const { t } = useText("table");
   const merchantKey = useMerchantKey();
   const cancelled = useRef(false);
   const reasonId = useId();
@@ -47,7 +49,7 @@ export function BulkActions(props: BulkActionsProps) {
   return (
     <>
       <ExportMenu
-        label="Export selected"
+        label={t("bulk.export")}
         merchantId={merchantId}
         state={state}
         ids={rows.map(({ id }) => id)}
@@ -57,7 +59,7 @@ export function BulkActions(props: BulkActionsProps) {
         href={labelsPath(merchantKey, { orders: rows.map(({ orderNumber }) => orderNumber) })}
       >
         <Tags aria-hidden />
-        Print labels
+        {t("bulk.labels")}
       </ButtonLink>
       {mayCreate && (
         <BookCopiesDialog
@@ -65,7 +67,7 @@ export function BulkActions(props: BulkActionsProps) {
           trigger={
             <Button>
               <PackagePlus aria-hidden />
-              Book again
+              {t("bulk.copy")}
             </Button>
           }
         />
@@ -78,12 +80,12 @@ export function BulkActions(props: BulkActionsProps) {
           onClick={() => onDeciding(true)}
         >
           <Ban aria-hidden />
-          Cancel deliveries
+          {t("bulk.cancel")}
         </Button>
       )}
       {mayCancel && !canCancel && rows.length > 0 && (
         <span id={reasonId} className="text-xs">
-          {rows.length === 1 ? "It can no longer be cancelled" : "None of them can be cancelled anymore"}
+          {t("bulk.cannotCancel", { count: rows.length })}
         </span>
       )}
       {deciding && mayCancel && (

@@ -1,16 +1,17 @@
 "use client";
 
 import { Columns3 } from "lucide-react";
+import { useText } from "#texts";
 import { Button } from "@/components/kit/ui/button";
 import { Menu } from "@/components/kit/ui/menu";
 import { MenuCheckboxItem, MenuGroup } from "@/components/kit/ui/menu-items";
-import { COLUMN_HEADERS } from "./column-headers";
 import { type ChangeTable, OPTIONAL_COLUMNS, type TableState } from "./search-params";
 
 type ColumnsMenuProps = { shown: TableState["cols"]; change: ChangeTable };
 
 /** Selects the visible columns. On a phone, the width decides instead. */
 export function ColumnsMenu({ shown, change }: ColumnsMenuProps) {
+  const { t } = useText("table");
   return (
     <div className="max-sm:hidden">
       <Menu
@@ -18,11 +19,11 @@ export function ColumnsMenu({ shown, change }: ColumnsMenuProps) {
         trigger={
           <Button>
             <Columns3 aria-hidden className="text-muted" />
-            <span className="max-[1400px]:sr-only">Columns</span>
+            <span className="max-[1400px]:sr-only">{t("columns.button")}</span>
           </Button>
         }
       >
-        <MenuGroup label="Show columns">
+        <MenuGroup label={t("columns.show")}>
           {OPTIONAL_COLUMNS.map((column) => (
             <MenuCheckboxItem
               key={column}
@@ -33,7 +34,7 @@ export function ColumnsMenu({ shown, change }: ColumnsMenuProps) {
                 })
               }
             >
-              {COLUMN_HEADERS[column]}
+              {t(`column.${column}`)}
             </MenuCheckboxItem>
           ))}
         </MenuGroup>

@@ -1,12 +1,12 @@
 import { Clock, Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
+import { useText } from "#texts";
 import { columnsOf } from "@/components/kit/list/columns";
 import type { RowMark } from "@/components/kit/list/use-live-rows";
 import { cn } from "@/components/kit/ui/cn";
 import { OrderNumber } from "@/components/kit/ui/order-number";
 import { StatusBadge } from "../status-badge";
-import { COLUMN_HEADERS } from "./column-headers";
-import { dueWords } from "./due-words";
+import { dueWords, type TableText } from "./due-words";
 import type { DeliveryRow } from "./row";
 
 /** A row, whether the last background refresh changed it, and when the rows were read. */
@@ -23,13 +23,12 @@ const ROOMY = {
   pickup: "hidden @min-[61rem]:table-cell sm:in-data-boxed:table-cell",
 };
 
-const MARK_WORDS: Record<RowMark, string> = { new: "New in this list", changed: "Just changed" };
-
 function Mark({ mark }: { mark: RowMark | undefined }) {
+  const { t } = useText("table");
   if (!mark) return null;
   return (
     <span
-      title={MARK_WORDS[mark]}
+      title={t(`mark.${mark}`)}
       data-mark={mark}
       className="mr-1.5 inline-block size-1.5 animate-enter rounded-full bg-accent align-middle"
     />
@@ -37,17 +36,21 @@ function Mark({ mark }: { mark: RowMark | undefined }) {
 }
 
 function Unread({ count }: { count: number }) {
+  const { t } = useText("table");
   if (count === 0) return null;
   return (
     <span className="ml-1.5 rounded-full bg-info-soft px-1.5 text-xs font-semibold text-info-ink tabular-nums">
       {count}
-      <span className="sr-only"> new {count === 1 ? "message" : "messages"}</span>
+      <span className="sr-only"> {t("cell.unread", { count })}</span>
     </span>
   );
 }
 
 function Summary({ row }: { row: MarkedRow }) {
-  const due = dueOf(row);
+  const text = useText("table");
+  const { t } = text;
+  const due = dueOf(text, row);
+  const when = due?.text ?? row.dropoff;
   return (
     <div className="flex min-w-0 flex-col gap-0.5 py-0.5">
       <span className="flex flex-wrap items-center justify-between gap-x-2">
@@ -58,11 +61,9 @@ function Summary({ row }: { row: MarkedRow }) {
       {due?.isLate ? (
         <Late text={due.text} />
       ) : (
-        <Line>
-          {row.dueAt === null ? "Planned" : "Due"} {due?.text ?? row.dropoff}
-        </Line>
+        <Line>{t(row.dueAt === null ? "cell.planned" : "cell.due", { when })}</Line>
       )}
-      {row.expected !== null && <Line>Expected: {row.expected}</Line>}
+      {row.expected !== null && <Line>{t("cell.expected", { when: row.expected })}</Line>}
     </div>
   );
 }
@@ -71,7 +72,8 @@ function Line({ children }: { children: ReactNode }) {
   return <span className="text-xs wrap-anywhere text-muted">{children}</span>;
 }
 
-const dueOf = ({ dueAt, now }: MarkedRow) => (dueAt === null ? null : dueWords(dueAt, now));
+const dueOf = (text: TableText, { dueAt, now }: MarkedRow) =>
+  dueAt === null ? null : dueWords(text, dueAt, now);
 
 /** How late an open delivery is, marked by more than its color. */
 function Late({ text }: { text: string }) {
@@ -88,7 +90,8 @@ function When({ text }: { text: string }) {
 }
 
 function Due({ row }: { row: MarkedRow }) {
-  const due = dueOf(row);
+  const text = useText("table");
+  const due = dueOf(text, row);
   return (
     <>
       {due?.isLate ? (
@@ -98,19 +101,25 @@ function Due({ row }: { row: MarkedRow }) {
           <When text={due?.text ?? row.dropoff} />
         </span>
       )}
-      {row.expected !== null && <p className="max-w-44 text-xs text-muted">Expected: {row.expected}</p>}
+      {row.expected !== null && (
+        <p className="max-w-44 text-xs text-muted">{text.t("cell.expected", { when: row.expected })}</p>
+      )}
     </>
   );
 }
 
 /** Marks a return. */
 function ReturnOf({ orderNumber }: { orderNumber: string | null }) {
+  const { t } = useText("table");
   if (orderNumber === null) return null;
   return (
-    <span title={`Return of ${orderNumber}`} className="ml-1.5 inline-block align-[-0.125em] text-muted">
+    <span
+      title={t("cell.returnOf", { orderNumber })}
+      className="ml-1.5 inline-block align-[-0.125em] text-muted"
+    >
       <Undo2 aria-hidden className="size-3.5" />
       <span className="sr-only">
-        Return of <bdi>{orderNumber}</bdi>
+        {t.rich("cell.returnOfNumber", { number: () => <bdi>{orderNumber}</bdi> })}
       </span>
     </span>
   );
@@ -122,90 +131,91 @@ function Cut({ children, className }: { children: ReactNode; className: string }
 }
 
 /** The table's columns. Their ids are `OPTIONAL_COLUMNS` and, if sortable, those of the search. */
-const DELIVERY_COLUMNS = column.columns([
-  column.accessor("orderNumber", {
-    header: COLUMN_HEADERS.orderNumber,
-    meta: { className: "max-sm:w-24" },
-    cell: ({ row }) => (
-      <>
-        <Mark mark={row.original.mark} />
-        <OrderNumber value={row.original.orderNumber} />
-        <Unread count={row.original.unread} />
-      </>
-    ),
-  }),
-  column.display({
-    id: "summary",
-    header: "Delivery",
-    meta: { className: "sm:hidden" },
-    cell: ({ row }) => <Summary row={row.original} />,
-  }),
-  column.accessor("status", {
-    header: COLUMN_HEADERS.status,
-    meta: { className: WIDE },
-    cell: ({ row }) => (
-      <>
-        <StatusBadge status={row.original.status} />
-        <ReturnOf orderNumber={row.original.returns} />
-      </>
-    ),
-  }),
-  column.accessor("created", {
-    header: COLUMN_HEADERS.created,
-    enableSorting: true,
-    sortDescFirst: true,
-    meta: { className: ROOMY.created },
-    cell: ({ row }) => <When text={row.original.created} />,
-  }),
-  column.accessor("recipient", {
-    header: COLUMN_HEADERS.recipient,
-    meta: { className: `${WIDE} w-full` },
-    cell: ({ row }) => (
-      <Cut className="min-w-24 contain-inline-size">
-        {row.original.recipient} <span className="text-muted">{row.original.place}</span>
-      </Cut>
-    ),
-  }),
-  column.accessor("pickup", {
-    header: COLUMN_HEADERS.pickup,
-    enableSorting: true,
-    meta: { className: ROOMY.pickup },
-    cell: ({ row }) => <When text={row.original.pickup} />,
-  }),
-  column.accessor("dropoff", {
-    header: COLUMN_HEADERS.dropoff,
-    meta: { className: WIDE },
-    cell: ({ row }) => <Due row={row.original} />,
-  }),
-  column.accessor("courier", {
-    header: COLUMN_HEADERS.courier,
-    meta: { className: ROOMY.courier },
-    cell: ({ row }) => <Cut className="max-w-32">{row.original.courier}</Cut>,
-  }),
-  column.accessor("service", {
-    header: COLUMN_HEADERS.service,
-    meta: { className: `${WIDE} whitespace-nowrap` },
-  }),
-  column.accessor("vehicle", {
-    header: COLUMN_HEADERS.vehicle,
-    meta: { className: `${WIDE} whitespace-nowrap` },
-  }),
-  column.accessor("distance", {
-    header: COLUMN_HEADERS.distance,
-    meta: { align: "end", className: `${WIDE} whitespace-nowrap` },
-  }),
-  column.accessor("price", {
-    header: COLUMN_HEADERS.price,
-    enableSorting: true,
-    sortDescFirst: true,
-    meta: { align: "end", className: `${WIDE} whitespace-nowrap` },
-  }),
-]);
+const deliveryColumns = ({ t }: TableText) =>
+  column.columns([
+    column.accessor("orderNumber", {
+      header: t("column.orderNumber"),
+      meta: { className: "max-sm:w-24" },
+      cell: ({ row }) => (
+        <>
+          <Mark mark={row.original.mark} />
+          <OrderNumber value={row.original.orderNumber} />
+          <Unread count={row.original.unread} />
+        </>
+      ),
+    }),
+    column.display({
+      id: "summary",
+      header: t("column.summary"),
+      meta: { className: "sm:hidden" },
+      cell: ({ row }) => <Summary row={row.original} />,
+    }),
+    column.accessor("status", {
+      header: t("column.status"),
+      meta: { className: WIDE },
+      cell: ({ row }) => (
+        <>
+          <StatusBadge status={row.original.status} />
+          <ReturnOf orderNumber={row.original.returns} />
+        </>
+      ),
+    }),
+    column.accessor("created", {
+      header: t("column.created"),
+      enableSorting: true,
+      sortDescFirst: true,
+      meta: { className: ROOMY.created },
+      cell: ({ row }) => <When text={row.original.created} />,
+    }),
+    column.accessor("recipient", {
+      header: t("column.recipient"),
+      meta: { className: `${WIDE} w-full` },
+      cell: ({ row }) => (
+        <Cut className="min-w-24 contain-inline-size">
+          {row.original.recipient} <span className="text-muted">{row.original.place}</span>
+        </Cut>
+      ),
+    }),
+    column.accessor("pickup", {
+      header: t("column.pickup"),
+      enableSorting: true,
+      meta: { className: ROOMY.pickup },
+      cell: ({ row }) => <When text={row.original.pickup} />,
+    }),
+    column.accessor("dropoff", {
+      header: t("column.dropoff"),
+      meta: { className: WIDE },
+      cell: ({ row }) => <Due row={row.original} />,
+    }),
+    column.accessor("courier", {
+      header: t("column.courier"),
+      meta: { className: ROOMY.courier },
+      cell: ({ row }) => <Cut className="max-w-32">{row.original.courier}</Cut>,
+    }),
+    column.accessor("service", {
+      header: t("column.service"),
+      meta: { className: `${WIDE} whitespace-nowrap` },
+    }),
+    column.accessor("vehicle", {
+      header: t("column.vehicle"),
+      meta: { className: `${WIDE} whitespace-nowrap` },
+    }),
+    column.accessor("distance", {
+      header: t("column.distance"),
+      meta: { align: "end", className: `${WIDE} whitespace-nowrap` },
+    }),
+    column.accessor("price", {
+      header: t("column.price"),
+      enableSorting: true,
+      sortDescFirst: true,
+      meta: { align: "end", className: `${WIDE} whitespace-nowrap` },
+    }),
+  ]);
 
 const ALWAYS = ["orderNumber", "summary"];
 
 /** The visible columns in order. */
-export const columnsShown = (chosen: readonly string[]) =>
-  DELIVERY_COLUMNS.filter(({ id, ...rest }) =>
+export const columnsShown = (text: TableText, chosen: readonly string[]) =>
+  deliveryColumns(text).filter(({ id, ...rest }) =>
     [...ALWAYS, ...chosen].includes(id ?? ("accessorKey" in rest ? rest.accessorKey : "")),
   );

@@ -2,10 +2,11 @@
 
 import { CalendarDays } from "lucide-react";
 import { useState } from "react";
+import { useText } from "#texts";
 import { PopoverFilter } from "@/components/kit/list/popover-filter";
 import { Button } from "@/components/kit/ui/button";
 import { DateField } from "@/components/kit/ui/date-field";
-import { dateRangeText } from "@/components/kit/ui/date-range-text";
+import { dateRangeWords } from "@/components/kit/ui/date-range-text";
 import { Field } from "@/components/kit/ui/field";
 import { usePopoverClose } from "@/components/kit/ui/popover";
 import {
@@ -16,16 +17,6 @@ import {
   type DayRange,
 } from "@/lib/deliveries/filter";
 
-const PRESET_WORDS: Record<DayPreset, string> = {
-  today: "Today",
-  tomorrow: "Tomorrow",
-  yesterday: "Yesterday",
-  "7d": "Last 7 days",
-  "30d": "Last 30 days",
-  month: "This month",
-  last_month: "Last month",
-};
-
 /** Relative or absolute dates. Relative ones move with the calendar, also in saved views. */
 type DaysValue = DayRange & { days: DayPreset | null; by: DayMeaning | null };
 
@@ -33,8 +24,6 @@ const ANY_DAY: DaysValue = { days: null, from: null, to: null, by: null };
 
 /** Meanings of the dates: null is the creation. */
 const MEANINGS = [null, ...DAY_MEANINGS] as const;
-const MEANING_WORDS = { created: "Created", due: "Due", delivered: "Delivered" };
-const meaningWords = (by: DayMeaning | null) => MEANING_WORDS[by ?? "created"];
 
 /** Nothing was created or delivered tomorrow. */
 const presetsOf = (by: DayMeaning | null) =>
@@ -46,14 +35,16 @@ type DateFilterProps = { value: DaysValue; onValueChange: (value: DaysValue) => 
 
 /** When deliveries were created, due or delivered, as dates in the merchant's time zone, which the page names. */
 export function DateFilter(props: DateFilterProps) {
+  const { t } = useText("table");
+  const lists = useText("lists");
   const { days, by, ...range } = props.value;
-  const summary = days ? PRESET_WORDS[days] : dateRangeText(range);
+  const summary = days ? t(`day.preset.${days}`) : dateRangeWords(lists, range);
   return (
     <PopoverFilter
-      label={meaningWords(by)}
+      label={t(`day.by.${by ?? "created"}`)}
       icon={<CalendarDays aria-hidden className="text-muted" />}
-      summary={summary === "" && by !== null ? "Any day" : summary}
-      title="Day"
+      summary={summary === "" && by !== null ? t("day.any") : summary}
+      title={t("day.title")}
       className="w-72"
     >
       <Days {...props} />
@@ -62,6 +53,7 @@ export function DateFilter(props: DateFilterProps) {
 }
 
 function Days({ value, onValueChange }: DateFilterProps) {
+  const { t } = useText("table");
   const [from, setFrom] = useState(value.from);
   const [to, setTo] = useState(value.to);
   const [by, setBy] = useState(value.by);
@@ -75,7 +67,7 @@ function Days({ value, onValueChange }: DateFilterProps) {
 
   return (
     <>
-      <div role="group" aria-label="Which day" className="mb-3 grid grid-cols-3 gap-1">
+      <div role="group" aria-label={t("day.which")} className="mb-3 grid grid-cols-3 gap-1">
         {MEANINGS.map((meaning) => (
           <Button
             key={meaning}
@@ -84,7 +76,7 @@ function Days({ value, onValueChange }: DateFilterProps) {
             className={PRESSED}
             onClick={() => setBy(meaning)}
           >
-            {meaningWords(meaning)}
+            {t(`day.by.${meaning ?? "created"}`)}
           </Button>
         ))}
       </div>
@@ -97,7 +89,7 @@ function Days({ value, onValueChange }: DateFilterProps) {
             className={PRESSED}
             onClick={() => pick({ ...ANY_DAY, by, days })}
           >
-            {PRESET_WORDS[days]}
+            {t(`day.preset.${days}`)}
           </Button>
         ))}
       </div>
@@ -108,18 +100,18 @@ function Days({ value, onValueChange }: DateFilterProps) {
           if (!backwards) pick({ days: null, from, to, by: (from ?? to) ? by : null });
         }}
       >
-        <Field label="From">
+        <Field label={t("day.from")}>
           <DateField value={from} onValueChange={setFrom} />
         </Field>
-        <Field label="To" error={backwards ? "The end is before the start" : undefined}>
+        <Field label={t("day.to")} error={backwards ? t("day.backwards") : undefined}>
           <DateField value={to} onValueChange={setTo} />
         </Field>
         <div className="flex justify-between gap-2">
           <Button variant="ghost" onClick={() => pick(ANY_DAY)}>
-            Any day
+            {t("day.any")}
           </Button>
           <Button type="submit" variant="primary">
-            Apply
+            {t("day.apply")}
           </Button>
         </div>
       </form>

@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useText } from "#texts";
 import { DataTable, type DataTableProps } from "@/components/kit/list/data-table";
 import { type ListAnswer, useLiveRows } from "@/components/kit/list/use-live-rows";
 import { useListState } from "@/components/kit/list/use-list-state";
@@ -61,6 +62,8 @@ type DeliveriesTableProps = {
 /** The deliveries page. Its state is the URL; the server filters, sorts and paginates. */
 export function DeliveriesTable(props: DeliveriesTableProps) {
   const { merchantId, initial, views, couriers, zone, may } = props;
+  const text = useText("table");
+  const { t } = text;
   const merchantKey = useMerchantKey();
   const frame = useRef<HTMLDivElement>(null);
   const { state, change, deciding, setDeciding, found, rows, selected, selection, retry } = useTable({
@@ -73,7 +76,7 @@ export function DeliveriesTable(props: DeliveriesTableProps) {
     const timer = setTimeout(prepareForTrouble, QUIET_MS);
     return () => clearTimeout(timer);
   }, []);
-  const columns = useMemo(() => columnsShown(state.cols), [state.cols]);
+  const columns = useMemo(() => columnsShown(text, state.cols), [text, state.cols]);
 
   function afterCancel() {
     selection.clear();
@@ -84,13 +87,11 @@ export function DeliveriesTable(props: DeliveriesTableProps) {
   return (
     <div ref={frame}>
       <PageHeader
-        title="Deliveries"
+        title={t("title")}
         beside={<span className="text-muted">{zone}</span>}
         actions={<PageActions merchantId={merchantId} state={state} mayCreate={may.create} />}
       />
-      {page && page.total > rows.length && (
-        <p className="hidden print:block">This is one page of the list. The Print button prints all of it.</p>
-      )}
+      {page && page.total > rows.length && <p className="hidden print:block">{t("onePage")}</p>}
       <ViewTabs merchantId={merchantId} own={views} state={state} change={change} />
       {found.stale && <StaleRows failure={found.stale} onRetry={reload} />}
       {state.orders.length > MAX_SEARCH_ORDER_NUMBERS && (
@@ -101,7 +102,7 @@ export function DeliveriesTable(props: DeliveriesTableProps) {
       )}
       <DataTable
         {...sortProps({ state, change })}
-        label="Deliveries"
+        label={t("title")}
         columns={columns}
         rows={rows}
         rowId={rowId}
@@ -136,7 +137,7 @@ export function DeliveriesTable(props: DeliveriesTableProps) {
         pages={page && <Pages state={state} change={change} total={page.total} isCapped={page.isCapped} />}
       />
       <p role="status" className="sr-only">
-        {marks.size > 0 && `${marks.size} ${marks.size === 1 ? "delivery has" : "deliveries have"} changed`}
+        {marks.size > 0 && t("changed", { count: marks.size })}
       </p>
     </div>
   );

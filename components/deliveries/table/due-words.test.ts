@@ -1,9 +1,11 @@
 import { expect, it } from "vitest";
+import { textIn } from "@/components/texts/catalogs";
 import { dueWords } from "./due-words";
 
 const NOW = "2026-11-20T12:00:00.000Z";
 const words = (minutes: number) =>
-  dueWords(new Date(Date.parse(NOW) + minutes * 60_000).toISOString(), NOW)?.text ?? null;
+  dueWords(textIn("en", "table"), new Date(Date.parse(NOW) + minutes * 60_000).toISOString(), NOW)?.text ??
+  null;
 
 it.each([
   [0, "now"],

@@ -1,6 +1,7 @@
 "use client";
 
 import { PackageOpen } from "lucide-react";
+import { useText } from "#texts";
 import { NoMatch, PastTheEnd } from "@/components/kit/list/no-match";
 import { Button } from "@/components/kit/ui/button";
 import { ButtonLink } from "@/components/kit/ui/button-link";
@@ -15,22 +16,23 @@ type NoRowsProps = { page: TablePage; state: TableState; change: ChangeTable; ma
 
 /** Explains why the table is empty and what to do. */
 export function NoRows({ page, state, change, mayCreate }: NoRowsProps) {
+  const { t } = useText("table");
   const merchantKey = useMerchantKey();
   const clear = (
     <Button variant="primary" onClick={() => change(tableUrl.noFilter)}>
-      Clear filters
+      {t("empty.clear")}
     </Button>
   );
   if (!page.hasDeliveries) {
     return (
       <EmptyState
         icon={<PackageOpen />}
-        title="No deliveries yet"
-        description="Deliveries that you book here or create through the API appear in this list."
+        title={t("empty.none")}
+        description={t("empty.noneHint")}
         actions={
           mayCreate && (
             <ButtonLink variant="primary" href={newDeliveryPath(merchantKey)}>
-              Create the first delivery
+              {t("empty.create")}
             </ButtonLink>
           )
         }
@@ -41,20 +43,18 @@ export function NoRows({ page, state, change, mayCreate }: NoRowsProps) {
   if (state.orders.length > 0 && page.missingOrderNumbers.length === state.orders.length) {
     return (
       <NoMatch
-        title={
-          missingWords(state.orders, page.missingOrderNumbers).length === 1
-            ? "There is no delivery with this order number"
-            : "There are no deliveries with these order numbers"
-        }
-        description="Order numbers must match exactly, including upper and lower case."
+        title={t("empty.noOrders", {
+          count: missingWords(state.orders, page.missingOrderNumbers).length,
+        })}
+        description={t("empty.noOrdersHint")}
         actions={clear}
       />
     );
   }
   return (
     <NoMatch
-      title="No delivery matches these filters"
-      description={state.q !== "" && "Every word of the search must match."}
+      title={t("empty.noMatch")}
+      description={state.q !== "" && t("empty.noMatchHint")}
       actions={tableUrl.isFiltered(state) ? clear : undefined}
     />
   );

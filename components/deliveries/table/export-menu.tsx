@@ -2,6 +2,7 @@
 
 import { Download } from "lucide-react";
 import type { ReactNode } from "react";
+import { useText } from "#texts";
 import { Button } from "@/components/kit/ui/button";
 import { Menu } from "@/components/kit/ui/menu";
 import { MenuDownload } from "@/components/kit/ui/menu-download";
@@ -19,6 +20,7 @@ type ExportMenuProps = {
 
 /** Exports the rows of the table, in a format of choice. */
 export function ExportMenu({ label, children, ...rows }: ExportMenuProps) {
+  const { t } = useText("table");
   return (
     <Menu
       trigger={
@@ -28,8 +30,8 @@ export function ExportMenu({ label, children, ...rows }: ExportMenuProps) {
         </Button>
       }
     >
-      <MenuDownload href={exportUrl("xlsx", rows)}>Excel</MenuDownload>
-      <MenuDownload href={exportUrl("csv", rows)}>CSV</MenuDownload>
+      <MenuDownload href={exportUrl("xlsx", rows)}>{t("format.xlsx")}</MenuDownload>
+      <MenuDownload href={exportUrl("csv", rows)}>{t("format.csv")}</MenuDownload>
       {children}
     </Menu>
   );

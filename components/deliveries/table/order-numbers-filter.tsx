@@ -1,15 +1,14 @@
 "use client";
 
 import { useState } from "react";
+import { useFormat, useText } from "#texts";
 import { PopoverFilter } from "@/components/kit/list/popover-filter";
 import { Button } from "@/components/kit/ui/button";
 import { cn } from "@/components/kit/ui/cn";
 import { Field } from "@/components/kit/ui/field";
 import { usePopoverClose } from "@/components/kit/ui/popover";
 import { Textarea } from "@/components/kit/ui/textarea";
-import { formatCount } from "../format";
 import { readOrderNumbers, withoutParts } from "./order-numbers";
-import { counted } from "@/lib/core/counted";
 
 type OrderNumbersFilterProps = {
   value: readonly string[];
@@ -18,13 +17,15 @@ type OrderNumbersFilterProps = {
 
 /** A list of order numbers, pasted from a spreadsheet. */
 export function OrderNumbersFilter(props: OrderNumbersFilterProps) {
+  const { t } = useText("table");
+  const format = useFormat();
   const given = withoutParts(props.value);
   const [first = "", ...rest] = given;
   return (
     <PopoverFilter
-      label="Order numbers"
-      summary={rest.length === 0 ? first : formatCount(given.length)}
-      title="Order numbers"
+      label={t("orders.label")}
+      summary={rest.length === 0 ? first : format.count(given.length)}
+      title={t("orders.label")}
       hideTitle
       className="w-80"
     >
@@ -34,6 +35,8 @@ export function OrderNumbersFilter(props: OrderNumbersFilterProps) {
 }
 
 function ListForm({ value, onValueChange }: OrderNumbersFilterProps) {
+  const { t } = useText("table");
+  const { t: kit } = useText("kit");
   const close = usePopoverClose();
   const [text, setText] = useState(withoutParts(value).join("\n"));
   const { used, cells, left } = readOrderNumbers(text);
@@ -51,7 +54,7 @@ function ListForm({ value, onValueChange }: OrderNumbersFilterProps) {
         apply(used);
       }}
     >
-      <Field label="Order numbers" hint="One per line, or paste a column from a spreadsheet">
+      <Field label={t("orders.label")} hint={t("orders.hint")}>
         <Textarea
           rows={6}
           value={text}
@@ -61,26 +64,19 @@ function ListForm({ value, onValueChange }: OrderNumbersFilterProps) {
         />
       </Field>
       <p role="status" className={cn("text-xs", left > 0 ? "text-warning-ink" : "text-muted")}>
-        {countText({ used: used.length, cells, left })}
+        {left > 0
+          ? t("orders.tooMany", { given: used.length + left, used: used.length })
+          : t("orders.count", { count: cells })}
       </p>
-      {used.length > cells && (
-        <p className="text-xs text-muted">If a line contains spaces, its parts are searched too.</p>
-      )}
+      {used.length > cells && <p className="text-xs text-muted">{t("orders.parts")}</p>}
       <div className="flex justify-between gap-2">
         <Button variant="ghost" disabled={value.length === 0} onClick={() => apply([])}>
-          Clear
+          {kit("action.clear")}
         </Button>
         <Button type="submit" variant="primary">
-          Find
+          {t("orders.find")}
         </Button>
       </div>
     </form>
   );
-}
-
-function countText({ used, cells, left }: { used: number; cells: number; left: number }): string {
-  if (left > 0) {
-    return `${formatCount(used + left)} order numbers. Only the first ${used} can be searched for at once.`;
-  }
-  return counted(cells, "order number");
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { CalendarClock, FileUp, Printer, Rows3, Tags } from "lucide-react";
+import { useText } from "#texts";
 import { useMerchantKey } from "@/components/kit/live/use-merchant-key";
 import { Button } from "@/components/kit/ui/button";
 import { ButtonLink } from "@/components/kit/ui/button-link";
@@ -14,13 +15,14 @@ type PageActionsProps = { merchantId: string; state: TableState; mayCreate: bool
 
 /** Actions in the page header. */
 export function PageActions({ merchantId, state, mayCreate }: PageActionsProps) {
+  const { t } = useText("table");
   const merchantKey = useMerchantKey();
   return (
     <>
-      <ExportMenu label="Export" merchantId={merchantId} state={state}>
+      <ExportMenu label={t("actions.export")} merchantId={merchantId} state={state}>
         <MenuSeparator />
         <MenuLink href={exportsPath(merchantKey)} icon={<CalendarClock aria-hidden />}>
-          Links and schedules
+          {t("actions.schedules")}
         </MenuLink>
       </ExportMenu>
       {/* The table shows one page; printing covers the whole list. */}
@@ -28,25 +30,25 @@ export function PageActions({ merchantId, state, mayCreate }: PageActionsProps) 
         trigger={
           <Button>
             <Printer aria-hidden />
-            Print
+            {t("actions.print")}
           </Button>
         }
       >
         <MenuLink href={printPath(merchantKey, state)} icon={<Rows3 aria-hidden />}>
-          List
+          {t("actions.list")}
         </MenuLink>
         <MenuLink href={labelsPath(merchantKey, { ...state, page: 1 })} icon={<Tags aria-hidden />}>
-          Labels
+          {t("actions.labels")}
         </MenuLink>
       </Menu>
       {mayCreate && (
         <>
           <ButtonLink prefetch={false} href={importPath(merchantKey)}>
             <FileUp aria-hidden />
-            Import
+            {t("actions.import")}
           </ButtonLink>
           <ButtonLink variant="primary" href={newDeliveryPath(merchantKey)}>
-            New delivery
+            {t("actions.create")}
           </ButtonLink>
         </>
       )}

@@ -1,5 +1,6 @@
 "use client";
 
+import { useText } from "#texts";
 import { Pagination } from "@/components/kit/ui/pagination";
 import { SEARCH_PAGE_SIZES } from "@/lib/deliveries/filter";
 import type { ChangeTable, TableState } from "./search-params";
@@ -14,6 +15,7 @@ type PagesProps = {
 
 /** Leads to the other pages of the table. */
 export function Pages({ state, change, total, isCapped }: PagesProps) {
+  const { t } = useText("table");
   return (
     <Pagination
       page={state.page}
@@ -21,7 +23,7 @@ export function Pages({ state, change, total, isCapped }: PagesProps) {
       total={total}
       capped={isCapped}
       pageSizes={SEARCH_PAGE_SIZES}
-      noun={total === 1 ? "delivery" : "deliveries"}
+      noun={t("noun", { count: total })}
       onPageChange={(page) => change({ page })}
       onPageSizeChange={(size) => {
         const per = SEARCH_PAGE_SIZES.find((each) => each === size);

@@ -9,14 +9,20 @@ import { dueAt } from "@/lib/deliveries/rules/late";
 import { isFinal } from "@/lib/deliveries/status";
 import { unreadMessages } from "@/lib/support/reads/unread-messages";
 import type { PlaceInRoute } from "@/lib/deliveries/rules/route";
+import { type Format, formatOf } from "@/components/texts/format";
+import { getFormat, getText } from "@/components/texts/server";
 import { formatDistance } from "../distance-words";
-import { formatDate, formatTime, SERVICE_LABELS, VEHICLE_LABELS } from "../format";
 import { formatMoney } from "@/lib/core/money";
 import { dayName, formatInstantIn } from "../format-instant";
+import type { TradeText } from "../trade-text";
+import type { TableText } from "./due-words";
 import type { DeliveryRow, TablePage } from "./row";
 import { searchInputOf, type TableState } from "./search-params";
 
 type RowOptions = {
+  text: TableText;
+  trade: TradeText;
+  format: Format;
   now: Date;
   timeZone: string;
   units: Units;
@@ -46,7 +52,17 @@ export async function tableData(
     ctx,
     deliveries.map(({ id }) => ({ merchantId, id })),
   );
-  const options: RowOptions = { now, timeZone, units, isPaper, sort: state.sort, unread };
+  const options: RowOptions = {
+    text: getText("table"),
+    trade: getText("trade"),
+    format: getFormat(),
+    now,
+    timeZone,
+    units,
+    isPaper,
+    sort: state.sort,
+    unread,
+  };
   return { ...page, now: now.toISOString(), rows: deliveries.map((delivery) => rowOf(delivery, options)) };
 }
 
@@ -62,7 +78,7 @@ const GROUPS: Record<Sort["by"], ((delivery: FoundDelivery) => Date) | null> = {
 
 function rowOf(
   delivery: FoundDelivery,
-  { now, timeZone, units, isPaper, sort, unread }: RowOptions,
+  { text, trade, format, now, timeZone, units, isPaper, sort, unread }: RowOptions,
 ): DeliveryRow {
   const { pickup, dropoff } = delivery;
   const today = localDay(now, timeZone);
@@ -70,11 +86,11 @@ function rowOf(
   const day = sorted ? localDay(sorted, timeZone) : null;
   const when = (instant: Date) => {
     const local = toLocalTime(instant, timeZone);
-    if (local.date === day) return formatTime(local.time);
+    if (local.date === day) return format.time(local.time);
     const isThisYear = local.date.startsWith(today.slice(0, 4));
     const isNear = Math.abs(daysBetween(today, local.date)) < NEAR_DAYS;
-    if (!isPaper && !isThisYear && !isNear) return formatDate(local.date);
-    return formatInstantIn(instant, timeZone, { year: isPaper && !isThisYear });
+    if (!isPaper && !isThisYear && !isNear) return format.date(local.date);
+    return formatInstantIn(format, instant, timeZone, { year: isPaper && !isThisYear });
   };
   const due = dueAt(dropoff);
   return {
@@ -86,30 +102,30 @@ function rowOf(
     isCancellable: delivery.isCancellable,
     cancellationFeeCents: delivery.cancellationFeeCents,
     currency: delivery.currency,
-    day: day && dayName(day, today),
+    day: day && dayName(trade, day, today),
     created: when(delivery.createdAt),
     recipient: dropoff.customerName,
     place: [dropoff.city, dropoff.regionCode].filter(Boolean).join(", "),
     pickup: when(pickup.plannedAt),
     dropoff: when(due),
     dueAt: isFinal(delivery.status) ? null : due.toISOString(),
-    expected: delivery.place && expectedWords(delivery.place, when, timeZone),
+    expected: delivery.place && expectedWords(text, delivery.place, when, timeZone),
     courier: delivery.courier ?? "",
-    service: SERVICE_LABELS[delivery.serviceType],
-    vehicle: VEHICLE_LABELS[delivery.vehicleType],
-    price: formatMoney(delivery.priceCents, delivery.currency),
-    distance: formatDistance(delivery.distanceMeters, units),
+    service: trade.t(`service.${delivery.serviceType}`),
+    vehicle: trade.t(`vehicle.${delivery.vehicleType}`),
+    price: formatMoney(delivery.priceCents, delivery.currency, format.locale),
+    distance: formatDistance(format, delivery.distanceMeters, units),
   };
 }
 
 /** `2:30 PM – 3:00 PM, 2 stops before`. The next stop has no time, because the courier's position decides it. */
 function expectedWords(
+  { t, language }: TableText,
   { range, stopsBefore }: PlaceInRoute,
   when: (instant: Date) => string,
   timeZone: string,
 ): string {
-  if (stopsBefore === 0) return "Next stop";
-  const times = `${when(range.from)} – ${formatTime(toLocalTime(range.to, timeZone).time)}`;
-  if (stopsBefore === null) return times;
-  return `${times}, ${stopsBefore === 1 ? "1 stop" : `${stopsBefore} stops`} before`;
+  if (stopsBefore === 0) return t("cell.nextStop");
+  const times = `${when(range.from)} – ${formatOf(language).time(toLocalTime(range.to, timeZone).time)}`;
+  return stopsBefore === null ? times : t("cell.stopsBefore", { times, count: stopsBefore });
 }

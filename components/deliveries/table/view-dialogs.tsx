@@ -1,5 +1,6 @@
 "use client";
 
+import { useText } from "#texts";
 import ConfirmActionDialog from "@/components/kit/form/confirm-action-dialog";
 import { FormDialog } from "@/components/kit/form/form-dialog";
 import { TextField } from "@/components/kit/form/text-fields";
@@ -20,31 +21,33 @@ type SaveViewDialogProps = {
 
 /** Saves filters, columns and sorting under a name. Replaces the person's view of that name. */
 export function SaveViewDialog({ merchantId, query, own, onClose }: SaveViewDialogProps) {
+  const { t } = useText("table");
+  const { t: kit } = useText("kit");
   const form = useZodForm(() => Promise.resolve(nameInput), { defaultValues: { name: "" } });
   const name = form.watch("name").trim();
   const replaces = own.some((view) => view.name === name);
   return (
     <FormDialog
       size="sm"
-      title="Save view"
-      description="Saves these filters, columns and sort order. Only you can see it."
+      title={t("views.save")}
+      description={t("views.saveHint")}
       form={form}
-      label="Save view"
+      label={t("views.save")}
       onSubmit={(values) => saveTableView(merchantId, { ...values, query, replace: replaces })}
       onSuccess={(view) => {
-        toast({ title: `View “${view.name}” saved`, tone: "success" });
+        toast({ title: t("views.saved", { name: view.name }), tone: "success" });
         onClose();
       }}
-      button={replaces ? "Replace view" : "Save view"}
-      dismiss="Go back"
+      button={t(replaces ? "views.replace" : "views.save")}
+      dismiss={kit("action.goBack")}
       onClose={onClose}
     >
       <TextField<{ name: string }>
         name="name"
-        label="Name"
+        label={t("views.name")}
         required
         autoComplete="off"
-        hint={replaces ? "You already have a view with this name; it will be replaced" : undefined}
+        hint={replaces ? t("views.replaces") : undefined}
       />
     </FormDialog>
   );
@@ -57,20 +60,22 @@ type RenameViewDialogProps = {
 };
 
 export function RenameViewDialog({ merchantId, view, onClose }: RenameViewDialogProps) {
+  const { t } = useText("table");
+  const { t: kit } = useText("kit");
   const form = useZodForm(() => Promise.resolve(newNameInput), { defaultValues: { name: view.name } });
   return (
     <FormDialog
       size="sm"
-      title="Rename view"
+      title={t("views.rename")}
       form={form}
-      label="Rename view"
+      label={t("views.rename")}
       onSubmit={({ name }) => renameTableView(merchantId, { id: view.id, name })}
       onSuccess={onClose}
-      button="Rename"
-      dismiss="Go back"
+      button={t("views.renameButton")}
+      dismiss={kit("action.goBack")}
       onClose={onClose}
     >
-      <TextField<{ name: string }> name="name" label="Name" required autoComplete="off" />
+      <TextField<{ name: string }> name="name" label={t("views.name")} required autoComplete="off" />
     </FormDialog>
   );
 }
@@ -82,14 +87,15 @@ type DeleteViewDialogProps = {
 };
 
 export function DeleteViewDialog({ merchantId, view, onClose }: DeleteViewDialogProps) {
+  const { t } = useText("table");
   return (
     <ConfirmActionDialog
       onClose={onClose}
-      title={`Delete the view “${view.name}”?`}
-      description="The deliveries stay. A link of the view ends. Scheduled exports continue with its filter."
-      confirmLabel="Delete view"
+      title={t("views.deleteTitle", { name: view.name })}
+      description={t("views.deleteHint")}
+      confirmLabel={t("views.delete")}
       send={() => deleteTableView(merchantId, { id: view.id })}
-      done={`View “${view.name}” deleted`}
+      done={t("views.deleted", { name: view.name })}
     />
   );
 }

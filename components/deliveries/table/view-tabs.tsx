@@ -2,6 +2,7 @@
 
 import { Ellipsis, Pencil, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
+import { useText } from "#texts";
 import { ViewTab } from "@/components/kit/list/view-tab";
 import { onDemand } from "@/components/kit/ui/on-demand";
 import { Button } from "@/components/kit/ui/button";
@@ -24,13 +25,13 @@ const readQuery = (query: string) => tableUrl.read(new URLSearchParams(query));
 /** The view with its query in the current format, however old it is. */
 const spelled = (view: View): View => ({ ...view, query: viewQuery(readQuery(view.query)) });
 
-const DEFAULT_VIEWS: readonly View[] = [
-  { id: null, name: "All", query: "" },
-  { id: null, name: "Today", query: "days=today" },
-  { id: null, name: "In progress", query: "status=assigned,accepted,picked_up,started,on_the_way" },
-  { id: null, name: "Needs attention", query: "attention=true" },
-  { id: null, name: "Late", query: "late=true" },
-];
+const DEFAULT_VIEWS = [
+  { key: "all", query: "" },
+  { key: "today", query: "days=today" },
+  { key: "inProgress", query: "status=assigned,accepted,picked_up,started,on_the_way" },
+  { key: "attention", query: "attention=true" },
+  { key: "late", query: "late=true" },
+] as const;
 
 type ViewTabsProps = {
   merchantId: string;
@@ -43,9 +44,11 @@ type Asking = "save" | "rename" | "delete" | null;
 
 /** The saved views, and a way to save the current one. */
 export function ViewTabs({ merchantId, own, state, change }: ViewTabsProps) {
+  const { t } = useText("table");
   const [asking, setAsking] = useState<Asking>(null);
   const list = deliveriesPath(useMerchantKey());
-  const views = [...DEFAULT_VIEWS, ...own].map(spelled);
+  const builtIn = DEFAULT_VIEWS.map(({ key, query }): View => ({ id: null, name: t(`views.${key}`), query }));
+  const views = [...builtIn, ...own].map(spelled);
   const query = viewQuery(state);
   // A person's own view takes precedence over an equal built-in one.
   const active = views.findLast((view) => view.query === query) ?? null;
@@ -53,7 +56,7 @@ export function ViewTabs({ merchantId, own, state, change }: ViewTabsProps) {
   const mine = active !== null && active.id !== null ? { ...active, id: active.id } : null;
   return (
     <div className="mb-3 flex items-center gap-2 border-b border-line">
-      <nav aria-label="Views" className="flex min-w-0 gap-4 overflow-x-auto">
+      <nav aria-label={t("views.label")} className="flex min-w-0 gap-4 overflow-x-auto">
         {views.map((view) => (
           <ViewTab
             key={view.id ?? view.name}
@@ -68,23 +71,23 @@ export function ViewTabs({ merchantId, own, state, change }: ViewTabsProps) {
       {mine && (
         <Menu
           trigger={
-            <IconButton label={`Change view ${mine.name}`} size="sm">
+            <IconButton label={t("views.change", { name: mine.name })} size="sm">
               <Ellipsis aria-hidden />
             </IconButton>
           }
         >
           <MenuItem icon={<Pencil aria-hidden />} onSelect={() => setAsking("rename")}>
-            Rename view
+            {t("views.rename")}
           </MenuItem>
           <MenuItem icon={<Trash2 aria-hidden />} tone="danger" onSelect={() => setAsking("delete")}>
-            Delete view
+            {t("views.delete")}
           </MenuItem>
         </Menu>
       )}
       {!active && (
         <Button variant="ghost" size="sm" onClick={() => setAsking("save")}>
           <Plus aria-hidden />
-          Save view
+          {t("views.save")}
         </Button>
       )}
       {asking === "save" && <SaveViewDialog query={query} own={own} {...dialog} />}

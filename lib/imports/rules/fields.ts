@@ -76,10 +76,11 @@ type Keys<Groups> = { [G in keyof Groups]: keyof Groups[G] }[keyof Groups] & str
 /** A field that a column can hold: a field of a delivery by its dotted path, or a part of one, such as `dropoff.city`. */
 export type ImportField = Keys<typeof FIELDS> | `${StopName}.${StopField}`;
 
-type Entry = { field: ImportField; label: string; group: string };
+type Group = keyof typeof FIELDS | "Pickup" | "Dropoff";
+type Entry = { field: ImportField; label: string; group: Group };
 
 // The tables are declared with exactly the keys of their types.
-const entries = (group: string, fields: Readonly<Record<string, string>>, prefix = ""): Entry[] =>
+const entries = (group: Group, fields: Readonly<Record<string, string>>, prefix = ""): Entry[] =>
   Object.entries(fields).map(([name, label]) => ({ field: `${prefix}${name}` as ImportField, label, group }));
 
 /** The fields in the order of the booking form, with their labels and groups for a select. */

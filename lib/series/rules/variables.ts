@@ -1,9 +1,6 @@
 import type { DeliveryFormValues } from "@/lib/deliveries/fields/delivery";
 import { weekdayOf } from "./rule";
 
-/** The variables of order numbers and notes, in the words of the pages. */
-export const VARIABLES_HINT = "{date}, {weekday} and {number} are filled in for each delivery.";
-
 export const WEEKDAYS = [
   "Monday",
   "Tuesday",

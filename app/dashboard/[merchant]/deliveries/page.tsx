@@ -5,6 +5,8 @@ import { DeliveriesTable } from "@/components/deliveries/table/deliveries-table"
 import { rowsQuery, type TableState, tableUrl } from "@/components/deliveries/table/search-params";
 import { tableData } from "@/components/deliveries/table/table-data";
 import type { TablePage } from "@/components/deliveries/table/row";
+import { getText } from "@/components/texts/server";
+import { Texts } from "@/components/texts/texts";
 import { ListSkeleton } from "@/components/kit/list/list-skeleton";
 import type { ListAnswer } from "@/components/kit/list/use-live-rows";
 import { getTimeZone } from "@/lib/account/reads/get-time-zone";
@@ -19,7 +21,10 @@ import { type NamedCourier, recentCouriers } from "@/lib/deliveries/reads/recent
 import { listSavedViews } from "@/lib/deliveries/reads/list-saved-views";
 import type { SavedView } from "@/lib/deliveries/rules/saved-view";
 
-export const generateMetadata = merchantPageTitle("Deliveries", "deliveries:read");
+export const generateMetadata = merchantPageTitle(
+  () => getText("frame").t("pages.deliveries"),
+  "deliveries:read",
+);
 
 type DeliveriesPageProps = { params: MerchantParams; searchParams: Promise<SearchParams> };
 
@@ -28,36 +33,40 @@ export default async function DeliveriesPage({ params, searchParams }: Deliverie
   const state = tableUrl.read(await searchParams);
   // Not loading.tsx: it would send status 200 for every page below, even for a missing delivery.
   return (
-    <Suspense fallback={PLACES}>
+    <Suspense fallback={<Places />}>
       <LoadedTable ctx={ctx} merchant={session.merchant} state={state} />
     </Suspense>
   );
 }
 
-const PLACES = (
-  <ListSkeleton
-    title="Deliveries"
-    buttons="w-48"
-    views={["w-8", "w-12", "w-20", "w-24"]}
-    filters={["w-20", "w-24", "w-32"]}
-    rows={12}
-    rowClass="h-10"
-  />
-);
+function Places() {
+  return (
+    <ListSkeleton
+      title={getText("table").t("title")}
+      buttons="w-48"
+      views={["w-8", "w-12", "w-20", "w-24"]}
+      filters={["w-20", "w-24", "w-32"]}
+      rows={12}
+      rowClass="h-10"
+    />
+  );
+}
 
 type LoadedTableProps = { ctx: Context; merchant: MerchantSession["merchant"]; state: TableState };
 
 async function LoadedTable({ ctx, merchant: { id, units }, state }: LoadedTableProps) {
   const { initial, views, couriers, zone } = await load(ctx, state, units);
   return (
-    <DeliveriesTable
-      merchantId={id}
-      initial={initial}
-      views={views}
-      couriers={couriers}
-      zone={zone}
-      may={{ cancel: may(ctx.actor, "deliveries:cancel"), create: may(ctx.actor, "deliveries:create") }}
-    />
+    <Texts of={["table"]}>
+      <DeliveriesTable
+        merchantId={id}
+        initial={initial}
+        views={views}
+        couriers={couriers}
+        zone={zone}
+        may={{ cancel: may(ctx.actor, "deliveries:cancel"), create: may(ctx.actor, "deliveries:create") }}
+      />
+    </Texts>
   );
 }
 
@@ -78,7 +87,8 @@ async function load(ctx: Context, state: TableState, units: Units): Promise<Load
       recentCouriers(ctx, state.courier),
       getTimeZone(ctx),
     ]);
-    return { initial: { query, page, failure: null }, views, couriers, zone: zoneName(timeZone, new Date()) };
+    const zone = zoneName(getText("booking"), timeZone, new Date());
+    return { initial: { query, page, failure: null }, views, couriers, zone };
   } catch (error) {
     const failure = classifyFailure(error, await currentCaller());
     return { initial: { query, page: null, failure }, views: [], couriers: [], zone: null };

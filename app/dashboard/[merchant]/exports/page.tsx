@@ -12,17 +12,20 @@ import { DownloadLink } from "@/components/kit/ui/download-link";
 import { EmptyState } from "@/components/kit/ui/empty-state";
 import { Link } from "@/components/kit/ui/link";
 import { PageHeader } from "@/components/kit/ui/page-header";
+import { getFormat, getText } from "@/components/texts/server";
+import { Texts } from "@/components/texts/texts";
 import { getTimeZone } from "@/lib/account/reads/get-time-zone";
 import { type MerchantParams, merchantPageTitle, requireMerchantContext } from "@/lib/auth/guard";
 import { listSavedViews } from "@/lib/deliveries/reads/list-saved-views";
 import { listExports, type ListedSchedule } from "@/lib/exports/reads/list-exports";
 
-export const generateMetadata = merchantPageTitle("Exports", "deliveries:read");
+export const generateMetadata = merchantPageTitle(() => getText("exports").t("title"), "deliveries:read");
 
 type ExportsPageProps = { params: MerchantParams; searchParams: Promise<SearchParams> };
 
 export default async function ExportsPage({ params, searchParams }: ExportsPageProps) {
   const { ctx, session } = await requireMerchantContext(params, "deliveries:read");
+  const { t, locale } = getText("exports");
   const { id, key, erasesAt } = session.merchant;
   const [{ links, schedules, members }, views, { timeZone }, asked] = await Promise.all([
     listExports(ctx),
@@ -30,7 +33,7 @@ export default async function ExportsPage({ params, searchParams }: ExportsPageP
     getTimeZone(ctx),
     searchParams,
   ]);
-  const zone = zoneName(new Date(), timeZone);
+  const zone = zoneName(new Date(), timeZone, locale);
   const isGuest = erasesAt !== null;
   const linked = new Set(links.map(({ viewId }) => viewId));
   const linkable = views
@@ -45,34 +48,30 @@ export default async function ExportsPage({ params, searchParams }: ExportsPageP
   };
   const list = (
     <Link quiet href={deliveriesPath(key)}>
-      Deliveries
+      {t("deliveries")}
     </Link>
   );
   return (
-    <>
-      <PageHeader title="Exports" beside={<span className="text-muted">{zone}</span>} back={list} />
+    <Texts of={["exports"]}>
+      <PageHeader title={t("title")} beside={<span className="text-muted">{zone}</span>} back={list} />
       <div className="flex max-w-3xl flex-col gap-5">
-        {isGuest && (
-          <Callout title="Links and scheduled exports need an account.">
-            You can export the list of deliveries as Excel or CSV without one.
-          </Callout>
-        )}
+        {isGuest && <Callout title={t("guest")}>{t("guestHint")}</Callout>}
         <FromEmail merchantId={id} schedules={schedules} asked={asked} />
         <Card
-          title="Scheduled exports"
-          description="An email every week or month, with a link to the deliveries created in the period before."
+          title={t("schedules.title")}
+          description={t("schedules.hint")}
           padded={false}
           actions={!isGuest && <NewSchedule {...form} />}
         >
           {schedules.length > 0 ? (
             <ScheduleList merchantKey={key} form={form} schedules={schedules} timeZone={timeZone} />
           ) : (
-            <EmptyState icon={<CalendarClock />} title="No scheduled exports" />
+            <EmptyState icon={<CalendarClock />} title={t("schedules.none")} />
           )}
         </Card>
         <Card
-          title="Links for spreadsheets"
-          description="A private link opens the deliveries of a saved view without signing in, for Excel (Data, From Web) and Google Sheets (IMPORTDATA)."
+          title={t("links.title")}
+          description={t("links.hint")}
           padded={false}
           actions={!isGuest && linkable.length > 0 && <NewLink merchantId={id} views={linkable} />}
         >
@@ -81,17 +80,13 @@ export default async function ExportsPage({ params, searchParams }: ExportsPageP
           ) : (
             <EmptyState
               icon={<Link2 />}
-              title="No links"
-              description={
-                views.length === 0
-                  ? "A link belongs to a saved view. Save a view of your deliveries first."
-                  : undefined
-              }
+              title={t("links.none")}
+              description={views.length === 0 ? t("links.noneHint") : undefined}
             />
           )}
         </Card>
       </div>
-    </>
+    </Texts>
   );
 }
 
@@ -99,16 +94,16 @@ type FromEmailProps = { merchantId: string; schedules: readonly ListedSchedule[]
 
 /** The file that an email links to. */
 function FromEmail({ merchantId, schedules, asked }: FromEmailProps) {
+  const { t } = getText("exports");
   const schedule = schedules.find(({ id }) => id === asked.schedule);
   const run = schedule?.runs.find(({ fromDay }) => fromDay === asked.from);
   if (asked.schedule === undefined) return null;
-  if (!schedule || !run) {
-    return <Callout title="This export was deleted, or is older than those listed here." />;
-  }
+  if (!schedule || !run) return <Callout title={t("email.gone")} />;
+  const view = run.viewName ?? t("allDeliveries");
   return (
-    <Callout title={`${run.viewName ?? "All deliveries"}, ${daysWords(run.fromDay, run.toDay)}`}>
+    <Callout title={t("email.title", { view, days: daysWords(getFormat(), run.fromDay, run.toDay) })}>
       <div className="mt-2">
-        <DownloadLink href={runUrl(merchantId, schedule.id, run.fromDay)}>Download file</DownloadLink>
+        <DownloadLink href={runUrl(merchantId, schedule.id, run.fromDay)}>{t("email.download")}</DownloadLink>
       </div>
     </Callout>
   );

@@ -1,3 +1,96 @@
 import type { Texts } from "../shape";
+import { tableBulk } from "./table-bulk";
+import { tableFilters } from "./table-filters";
 
-export const table: Texts["table"] = {};
+export const table: Texts["table"] = {
+  title: "Livraisons",
+  listScrolls: "Livraisons, défilement horizontal",
+  onePage: "Ceci est une page de la liste. Le bouton Imprimer l’imprime en entier.",
+  changed: "{count, plural, one {# livraison a changé} other {# livraisons ont changé}}",
+  noun: "{count, plural, one {livraison} other {livraisons}}",
+  column: {
+    orderNumber: "Numéro de commande",
+    summary: "Livraison",
+    status: "Statut",
+    created: "Créée",
+    recipient: "Destinataire",
+    pickup: "Retrait",
+    dropoff: "Échéance",
+    courier: "Livreur",
+    service: "Service",
+    vehicle: "Véhicule",
+    distance: "Distance",
+    price: "Prix",
+  },
+  columns: { button: "Colonnes", show: "Afficher les colonnes" },
+  format: { xlsx: "Excel", csv: "CSV" },
+  mark: { new: "Nouvelle dans cette liste", changed: "Vient de changer" },
+  cell: {
+    unread: "{count, plural, one {nouveau message} other {nouveaux messages}}",
+    planned: "Prévue : {when}",
+    due: "Échéance : {when}",
+    expected: "Arrivée prévue : {when}",
+    returnOf: "Retour de {orderNumber}",
+    returnOfNumber: "Retour de <number></number>",
+    nextStop: "Prochain arrêt",
+    stopsBefore: "{times}, {count, plural, one {# arrêt} other {# arrêts}} avant",
+  },
+  due: {
+    late: "{time} de retard",
+    daysLate: "{count, plural, one {# jour de retard} other {# jours de retard}}",
+    now: "maintenant",
+    in: "dans {time}",
+  },
+  empty: {
+    clear: "Effacer les filtres",
+    none: "Pas encore de livraisons",
+    noneHint: "Les livraisons que vous réservez ici ou créez par l’API apparaissent dans cette liste.",
+    create: "Créer la première livraison",
+    noOrders:
+      "{count, plural, one {Il n’y a pas de livraison avec ce numéro de commande} other {Il n’y a pas de livraisons avec ces numéros de commande}}",
+    noOrdersHint:
+      "Les numéros de commande doivent correspondre exactement, majuscules et minuscules comprises.",
+    noMatch: "Aucune livraison ne correspond à ces filtres",
+    noMatchHint: "Chaque mot de la recherche doit correspondre.",
+  },
+  missing: {
+    title:
+      "{count, plural, one {# numéro de commande est introuvable} other {# numéros de commande sont introuvables}}",
+    more: "{list} et {count, plural, one {# autre} other {# autres}}",
+    copy: "numéros de commande introuvables",
+    tooMany: "Seuls les {used, number} premiers numéros de commande sur {given, number} ont été recherchés",
+  },
+  actions: {
+    export: "Exporter",
+    schedules: "Liens et envois programmés",
+    print: "Imprimer",
+    list: "Liste",
+    labels: "Étiquettes",
+    import: "Importer",
+    create: "Nouvelle livraison",
+  },
+  views: {
+    label: "Vues",
+    all: "Toutes",
+    today: "Aujourd’hui",
+    inProgress: "En cours",
+    attention: "À traiter",
+    late: "En retard",
+    change: "Modifier la vue {name}",
+    save: "Enregistrer la vue",
+    saveHint: "Enregistre ces filtres, ces colonnes et ce tri. Vous seul la voyez.",
+    saved: "Vue « {name} » enregistrée",
+    replace: "Remplacer la vue",
+    replaces: "Vous avez déjà une vue de ce nom ; elle sera remplacée",
+    name: "Nom",
+    rename: "Renommer la vue",
+    renameButton: "Renommer",
+    delete: "Supprimer la vue",
+    deleteTitle: "Supprimer la vue « {name} » ?",
+    deleteHint:
+      "Les livraisons restent. Le lien de la vue prend fin. Les exports programmés continuent avec son filtre.",
+    deleted: "Vue « {name} » supprimée",
+  },
+  ...tableFilters,
+  ...tableBulk,
+};

@@ -23,8 +23,8 @@ export const PAGES: Fault[] = [
     name: "the share of punctual arrivals has too little contrast in dark",
     area: "contrast",
     file: "components/deliveries/overview/held-ranges-card.tsx",
-    find: '<span className="text-muted">\n        Last',
-    replace: '<span className="text-muted dark:text-line-strong">\n        Last',
+    find: '<span className="text-muted">{t("held.of"',
+    replace: '<span className="text-muted dark:text-line-strong">{t("held.of"',
     caughtBy: { "e2e/web/arrival-times.spec.ts": "the overview says how many arrivals" },
   },
   {

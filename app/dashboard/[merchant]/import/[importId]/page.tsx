@@ -6,12 +6,17 @@ import { nameOf } from "@/components/imports/words";
 import type { SearchParams } from "@/components/kit/live/address";
 import { Link } from "@/components/kit/ui/link";
 import { PageHeader } from "@/components/kit/ui/page-header";
+import { getText } from "@/components/texts/server";
+import { Texts } from "@/components/texts/texts";
 import { listAddressBook } from "@/lib/account/reads/list-address-book";
 import { merchantPageTitle, requireMerchantContext } from "@/lib/auth/guard";
 import { ServiceError } from "@/lib/core/errors";
 import { getImport, importVersion } from "@/lib/imports/reads/get-import";
 
-export const generateMetadata = merchantPageTitle("Import", "deliveries:create");
+export const generateMetadata = merchantPageTitle(
+  () => getText("imports").t("page.import"),
+  "deliveries:create",
+);
 
 type Props = {
   params: Promise<{ merchant: string; importId: string }>;
@@ -20,6 +25,7 @@ type Props = {
 
 export default async function ImportPage({ params, searchParams }: Props) {
   const { ctx, session } = await requireMerchantContext(params, "deliveries:create");
+  const text = getText("imports");
   const { id: merchantId, key } = session.merchant;
   const { importId: id } = await params;
   const { page, show } = importUrl.read(await searchParams);
@@ -33,8 +39,11 @@ export default async function ImportPage({ params, searchParams }: Props) {
     listAddressBook(ctx, { search: null }),
   ]);
   return (
-    <>
-      <PageHeader back={<Link href={importPath(key)}>Import deliveries</Link>} title={nameOf(found)} />
+    <Texts of={["imports"]}>
+      <PageHeader
+        back={<Link href={importPath(key)}>{text.t("page.title")}</Link>}
+        title={nameOf(text, found)}
+      />
       <ImportView
         merchantId={merchantId}
         merchantKey={key}
@@ -43,6 +52,6 @@ export default async function ImportPage({ params, searchParams }: Props) {
         filter={show}
         pickups={entries.map(({ id: value, label }) => ({ value, label }))}
       />
-    </>
+    </Texts>
   );
 }

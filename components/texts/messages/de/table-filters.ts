@@ -1,0 +1,50 @@
+import type { Texts } from "../shape";
+
+export const tableFilters: Pick<Texts["table"], "filter" | "day" | "orders"> = {
+  filter: {
+    search: "Lieferungen suchen",
+    searchExample: "Auftrag, Name, Telefon",
+    status: "Status",
+    courier: "Kurier",
+    type: "Art",
+    late: "Verspätet",
+    deliveredLate: "Zu spät zugestellt",
+    clear: "Filter löschen",
+    remove: "Filter „{filter}“ entfernen",
+    area: "Gebiet: {area}",
+    onTime: "Pünktlich zugestellt",
+    import: "Aus einem Import",
+    series: "Aus einer Serie",
+    dueToday: "Heute fällig",
+    attention: "Zu klären",
+    failed: "Nicht zugestellt: {reason}",
+  },
+  day: {
+    title: "Tag",
+    which: "Welcher Tag",
+    any: "Jeder Tag",
+    from: "Von",
+    to: "Bis",
+    backwards: "Das Ende liegt vor dem Anfang",
+    apply: "Anwenden",
+    by: { created: "Erstellt", due: "Fällig", delivered: "Zugestellt" },
+    preset: {
+      today: "Heute",
+      tomorrow: "Morgen",
+      yesterday: "Gestern",
+      "7d": "Letzte 7 Tage",
+      "30d": "Letzte 30 Tage",
+      month: "Dieser Monat",
+      last_month: "Letzter Monat",
+    },
+  },
+  orders: {
+    label: "Auftragsnummern",
+    hint: "Eine pro Zeile, oder fügen Sie eine Spalte aus einer Tabelle ein",
+    count: "{count, plural, one {# Auftragsnummer} other {# Auftragsnummern}}",
+    tooMany:
+      "{given, number} Auftragsnummern. Nur die ersten {used, number} können auf einmal gesucht werden.",
+    parts: "Enthält eine Zeile Leerzeichen, werden auch ihre Teile gesucht.",
+    find: "Suchen",
+  },
+};

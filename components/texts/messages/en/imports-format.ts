@@ -1,0 +1,67 @@
+/** How a file is read: its format, its columns, and values for rows without one. */
+export const importsFormat = {
+  format: {
+    title: "File format",
+    split: "Rows are booked, so the file keeps its rows and columns. Import it again to read it differently.",
+    encoding: {
+      label: "Encoding",
+      "utf-8": "UTF-8",
+      "windows-1252": "Windows (Western Europe)",
+      "utf-16le": "Unicode text (UTF-16)",
+      "utf-16be": "UTF-16, big endian",
+    },
+    separator: {
+      label: "Separator",
+      comma: "Comma",
+      semicolon: "Semicolon",
+      tab: "Tab",
+      bar: "Vertical bar",
+    },
+    sheet: "Sheet",
+    header: {
+      label: "Column names",
+      none: "None",
+      row: "Row {row, number}",
+      inRow: "Column names in row {row, number}",
+      missing: "No column names",
+    },
+    decimals: { label: "Decimals", point: "Point: 2.5", comma: "Comma: 2,5" },
+    dates: {
+      label: "Dates",
+      ymd: "Year, month, day",
+      dmy: "Day, month, year",
+      mdy: "Month, day, year",
+      order:
+        "{order, select, ymd {Dates: year, month, day} dmy {Dates: day, month, year} other {Dates: month, day, year}}",
+    },
+  },
+  columns: {
+    title: "Columns",
+    used: "{used, number} of {total, number} used",
+    name: "In your file",
+    examples: "Examples",
+    is: "Is",
+    fieldOf: "Field of {column}",
+    notUsed: "Not used",
+    option: "{group}: {field}",
+    by: {
+      name: "Found by its name",
+      content: "Found by its content",
+      template: "As in your last file",
+    },
+  },
+  defaults: {
+    title: "If a row does not say",
+    fromFile: "Pickup from the file",
+    at: "Pickup at {place}",
+    pickup: "Pickup",
+    pickupHint: "From your address book, for a file without pickup addresses.",
+    file: "From the file",
+    service: "Service",
+    vehicle: "Vehicle",
+    content: "Package contents",
+    size: "Package size",
+    dialCode: "Dial code",
+    dialCodeHint: "For phone numbers without one, such as +1.",
+  },
+} as const;

@@ -1,0 +1,41 @@
+/** Deliveries that need attention. */
+export const attention = {
+  title: "Needs attention",
+  hint: "The most urgent first.",
+  none: "Nothing needs attention.",
+  list: "Deliveries that need attention",
+  showAll: "Show all {count}",
+  showing: "Showing {shown, number} of {count}. <link>Show all in the table</link>",
+  since: "Since <time></time> · {who}",
+  sinceWithNote: "{note} · since <time></time> · {who}",
+  reason: {
+    disputed: "Delivery report rejected",
+    pin_locked: "{count, plural, one {Wrong PIN # time} other {Wrong PIN # times}}",
+    incomplete: "Needs a new attempt",
+    failed: "Failed",
+    late: "Late",
+  },
+  actor: {
+    merchant: {
+      merchant: "Your turn",
+      dispatch: "Waybill dispatch is on it",
+      support: "Waybill support is on it",
+    },
+    staff: { merchant: "The merchant acts", dispatch: "Dispatch acts", support: "Support acts" },
+  },
+  ended: "This page no longer updates. Reload it to continue.",
+  away: "No connection. This page updates again once the connection is back.",
+  edit: "Edit",
+  actionOn: "{action} {orderNumber}",
+  call: "Call",
+  callName: "Call {name}",
+  redeliver: "Redeliver",
+  redeliverOrder: "Redeliver {orderNumber}",
+  return: "Return",
+  returnOrder: "Return {orderNumber}",
+  returnTitle: "Return {orderNumber} to the pickup?",
+  returnHint:
+    "The delivery ends as failed, and the courier brings the package back to the pickup. The return costs {price}.",
+  returnConfirm: "Return package",
+  returned: "Return of {orderNumber} booked",
+} as const;

@@ -1,0 +1,50 @@
+import type { Texts } from "../shape";
+
+export const tableFilters: Pick<Texts["table"], "filter" | "day" | "orders"> = {
+  filter: {
+    search: "Rechercher des livraisons",
+    searchExample: "Commande, nom, téléphone",
+    status: "Statut",
+    courier: "Livreur",
+    type: "Type",
+    late: "En retard",
+    deliveredLate: "Livrée en retard",
+    clear: "Effacer les filtres",
+    remove: "Retirer le filtre {filter}",
+    area: "Zone : {area}",
+    onTime: "Livrée à l’heure",
+    import: "D’un import",
+    series: "D’une série",
+    dueToday: "Pour aujourd’hui",
+    attention: "À traiter",
+    failed: "Non livrée : {reason}",
+  },
+  day: {
+    title: "Jour",
+    which: "Quel jour",
+    any: "N’importe quel jour",
+    from: "Du",
+    to: "Au",
+    backwards: "La fin est avant le début",
+    apply: "Appliquer",
+    by: { created: "Créée", due: "Échéance", delivered: "Livrée" },
+    preset: {
+      today: "Aujourd’hui",
+      tomorrow: "Demain",
+      yesterday: "Hier",
+      "7d": "7 derniers jours",
+      "30d": "30 derniers jours",
+      month: "Ce mois-ci",
+      last_month: "Mois dernier",
+    },
+  },
+  orders: {
+    label: "Numéros de commande",
+    hint: "Un par ligne, ou collez une colonne d’un tableur",
+    count: "{count, plural, one {# numéro de commande} other {# numéros de commande}}",
+    tooMany:
+      "{given, number} numéros de commande. Seuls les {used, number} premiers peuvent être recherchés à la fois.",
+    parts: "Si une ligne contient des espaces, ses parties sont aussi recherchées.",
+    find: "Rechercher",
+  },
+};

@@ -1,0 +1,50 @@
+import type { Texts } from "../shape";
+
+export const tableFilters: Pick<Texts["table"], "filter" | "day" | "orders"> = {
+  filter: {
+    search: "Buscar entregas",
+    searchExample: "Pedido, nome ou telefone",
+    status: "Status",
+    courier: "Entregador",
+    type: "Tipo",
+    late: "Atrasada",
+    deliveredLate: "Entregue com atraso",
+    clear: "Limpar filtros",
+    remove: "Remover o filtro {filter}",
+    area: "Área: {area}",
+    onTime: "Entregue no prazo",
+    import: "De uma importação",
+    series: "De uma série",
+    dueToday: "Para hoje",
+    attention: "Precisa de atenção",
+    failed: "Não entregue: {reason}",
+  },
+  day: {
+    title: "Dia",
+    which: "Qual dia",
+    any: "Qualquer dia",
+    from: "De",
+    to: "Até",
+    backwards: "O fim é anterior ao início",
+    apply: "Aplicar",
+    by: { created: "Criada", due: "Prazo", delivered: "Entregue" },
+    preset: {
+      today: "Hoje",
+      tomorrow: "Amanhã",
+      yesterday: "Ontem",
+      "7d": "Últimos 7 dias",
+      "30d": "Últimos 30 dias",
+      month: "Este mês",
+      last_month: "Mês passado",
+    },
+  },
+  orders: {
+    label: "Números de pedido",
+    hint: "Um por linha, ou cole uma coluna de uma planilha",
+    count: "{count, plural, one {# número de pedido} other {# números de pedido}}",
+    tooMany:
+      "{given, number} números de pedido. Só os primeiros {used, number} podem ser buscados de uma vez.",
+    parts: "Se uma linha contém espaços, suas partes também são buscadas.",
+    find: "Buscar",
+  },
+};
