@@ -1,3 +1,4 @@
+import { useText } from "#texts";
 import { CalendarClock, MessageSquare, PinOff } from "lucide-react";
 import { formatMinutes, VEHICLE_LABELS } from "@/components/deliveries/format";
 import { dialogOnDemand } from "@/components/kit/form/dialog-on-demand";
@@ -29,6 +30,7 @@ export type CourierCellProps = {
 export function CourierCell(props: CourierCellProps) {
   const { courier, now, usesShifts, picked, shown, onPick, onShow, onUnpin, onMessage } = props;
   const { id, name, vehicleType, stops, loadText, freeText, seenAt, utilization } = courier;
+  const dispatch = useText("dispatch");
   const [next] = stops;
   const isPinned = stops.some(({ pinnedByName }) => pinnedByName !== null);
   return (
@@ -58,7 +60,7 @@ export function CourierCell(props: CourierCellProps) {
           <span className="text-muted">{VEHICLE_LABELS[vehicleType]}</span>
         </p>
         <p className={cn(!courier.canWork && "text-muted")}>
-          {[usesShifts && shiftWords(courier), seenAt !== null && seenWords(new Date(seenAt), now)]
+          {[usesShifts && shiftWords(courier), seenAt !== null && seenWords(dispatch, new Date(seenAt), now)]
             .filter(Boolean)
             .join(" · ")}
         </p>

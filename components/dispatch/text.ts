@@ -1,0 +1,5 @@
+import type { EnglishOf } from "@/components/texts/catalogs";
+import type { Text } from "@/components/texts/translator";
+
+/** The texts of dispatch in a language. */
+export type DispatchText = Text<EnglishOf<"dispatch">>;
