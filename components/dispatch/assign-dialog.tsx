@@ -67,12 +67,7 @@ function Choose({ rows, couriers, onAssigned, onClose, onResult }: ChooseProps) 
         const isDone = outcomes.every(({ outcome }) => outcome === "done");
         if (!isDone || link?.isNew) return onResult({ courier: chosen, outcomes, link });
         onClose();
-        tellAssigned(text, {
-          rows,
-          courier: { id, name },
-          url: link?.url ?? null,
-          refusal: (refusal) => refusalText(text, trade, refusal),
-        });
+        tellAssigned(text, trade, { rows, courier: { id, name }, url: link?.url ?? null });
       },
     );
   }
@@ -126,7 +121,7 @@ function Assigned({ courier, outcomes, link, onClose }: Result & { onClose: () =
   const trade = useText("trade");
   const { t } = text;
   const { title, rows } = bulkResult(outcomes, {
-    done: t("assign.participle"),
+    done: "assigned",
     refusal: (refusal) => refusalText(text, trade, refusal),
   });
   const allDone = rows.every(({ isDone }) => isDone);

@@ -1,14 +1,8 @@
 import type { Refusal } from "@/components/deliveries/bulk-result";
-import type { EnglishOf } from "@/components/texts/catalogs";
-import type { Text } from "@/components/texts/translator";
-import type { DispatchText } from "./text";
+import type { DispatchText, TradeText } from "./text";
 
 /** Why a delivery was neither assigned nor unassigned. */
-export function refusalText(
-  { t }: DispatchText,
-  trade: Text<EnglishOf<"trade">>,
-  { status, message }: Refusal,
-): string {
+export function refusalText({ t }: DispatchText, trade: TradeText, { status, message }: Refusal): string {
   switch (status) {
     case "completed":
     case "failed":

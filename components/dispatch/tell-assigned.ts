@@ -1,12 +1,13 @@
-import { bulkResult, type Refusal } from "@/components/deliveries/bulk-result";
+import { bulkResult } from "@/components/deliveries/bulk-result";
 import { sent } from "@/components/kit/form/sent";
 import { toast } from "@/components/kit/ui/toast";
 import { groupBy } from "@/lib/core/group-by";
 import type { DispatchOutcome } from "@/lib/dispatch/verbs/bulk-assign";
 import { assignDeliveries, unassignDeliveries } from "./actions";
+import { refusalText } from "./refusal";
 import { keyOf, type WorkRow } from "./row";
 import { UNDO_REASON } from "./stored-words";
-import type { DispatchText } from "./text";
+import type { DispatchText, TradeText } from "./text";
 
 type Assigned = {
   /** The deliveries as they were before. */
@@ -14,12 +15,10 @@ type Assigned = {
   courier: { id: string; name: string };
   /** The courier's link; null if there is none. */
   url: string | null;
-  /** Why a delivery was refused. */
-  refusal: (refusal: Refusal) => string;
 };
 
 /** Says that deliveries were assigned, with buttons that copy the courier's link and undo the assignment. */
-export function tellAssigned(text: DispatchText, assigned: Assigned): void {
+export function tellAssigned(text: DispatchText, trade: TradeText, assigned: Assigned): void {
   const { t } = text;
   const { rows, courier, url } = assigned;
   const [first] = rows;
@@ -30,7 +29,9 @@ export function tellAssigned(text: DispatchText, assigned: Assigned): void {
     tone: "success",
     actions: [
       ...(url === null ? [] : [{ label: t("told.copyLink"), onSelect: () => void copyLink(text, url) }]),
-      ...(rows.every(canUndo) ? [{ label: t("told.undo"), onSelect: () => void undo(text, assigned) }] : []),
+      ...(rows.every(canUndo)
+        ? [{ label: t("told.undo"), onSelect: () => void undo(text, trade, assigned) }]
+        : []),
     ],
   });
 }
@@ -49,7 +50,8 @@ async function copyLink({ t }: DispatchText, url: string): Promise<void> {
 }
 
 /** Each delivery goes back to the courier it had, or becomes pending. One that its courier has accepted since stays as it is. */
-async function undo({ t }: DispatchText, { rows, courier, refusal }: Assigned): Promise<void> {
+async function undo(text: DispatchText, trade: TradeText, { rows, courier }: Assigned): Promise<void> {
+  const { t } = text;
   const outcomes: DispatchOutcome[] = [];
   const failures = new Set<string>();
   for (const [courierId, theirs] of groupBy(rows, (row) => row.courier?.id ?? null)) {
@@ -64,7 +66,10 @@ async function undo({ t }: DispatchText, { rows, courier, refusal }: Assigned): 
     if (result.ok) outcomes.push(...("outcomes" in result.data ? result.data.outcomes : result.data));
     else failures.add(result.error.message);
   }
-  const { rows: each } = bulkResult(outcomes, { done: t("told.participle"), refusal });
+  const { rows: each } = bulkResult(outcomes, {
+    done: "undone",
+    refusal: (refusal) => refusalText(text, trade, refusal),
+  });
   const undone = each.filter(({ isDone }) => isDone).length;
   const stay = each.filter(({ isDone }) => !isDone).map(({ name, words }) => `${name}: ${words}`);
   toast({

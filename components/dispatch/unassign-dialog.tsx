@@ -27,7 +27,7 @@ export function UnassignDialog({ rows, onUnassigned, onClose }: UnassignDialogPr
   function tell(outcomes: DispatchOutcome[]) {
     onUnassigned(outcomes);
     const result = bulkResult(outcomes, {
-      done: t("unassign.participle"),
+      done: "unassigned",
       refusal: (refusal) => refusalText(text, trade, refusal),
     });
     if (!result.rows.every(({ isDone }) => isDone)) return result;

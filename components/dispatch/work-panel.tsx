@@ -75,7 +75,7 @@ export function WorkPanel(props: WorkPanelProps) {
             page={page}
             pageSize={WORK_PAGE_SIZE}
             total={total}
-            noun="deliveries"
+            noun={t("list.noun")}
             onPageChange={(page) => change({ page })}
           />
         </div>

@@ -5,15 +5,14 @@ import { Search } from "lucide-react";
 import { useRef, useState } from "react";
 import { formatDistance } from "@/components/deliveries/distance-words";
 import { useUnits } from "@/components/kit/live/units";
-import type { EnglishOf } from "@/components/texts/catalogs";
 import { formatOf } from "@/components/texts/format";
-import type { Text } from "@/components/texts/translator";
 import { Button } from "@/components/kit/ui/button";
 import { Dialog, DialogClose } from "@/components/kit/ui/dialog";
 import { EmptyState } from "@/components/kit/ui/empty-state";
 import { Input } from "@/components/kit/ui/input";
 import { RadioCards } from "@/components/kit/ui/radio-cards";
 import type { Point } from "@waybill/geo/types";
+import type { TradeText } from "../text";
 import { detourOf } from "./detour";
 import type { ViewCourier } from "./view";
 import type { BoardText } from "./words";
@@ -141,7 +140,7 @@ export function MoveDialog({ deliveries, couriers, onMove, onClose }: MoveDialog
 
 function descriptionOf(
   { t, language }: BoardText,
-  trade: Text<EnglishOf<"trade">>,
+  trade: TradeText,
   { vehicleType, canWork, stops, freeText, lateMinutes }: ViewCourier,
 ): string {
   return [

@@ -10,10 +10,9 @@ import { dialogOnDemand } from "@/components/kit/form/dialog-on-demand";
 import { Card } from "@/components/kit/ui/card";
 import { EmptyState } from "@/components/kit/ui/empty-state";
 import { PageHeader } from "@/components/kit/ui/page-header";
-import type { EnglishOf } from "@/components/texts/catalogs";
-import type { Text } from "@/components/texts/translator";
 import type { ListedCourier } from "@/lib/dispatch/reads/list-couriers";
 import { addCourier } from "../actions";
+import type { TradeText } from "../text";
 import { CourierRow } from "./courier-row";
 
 const CourierDialog = dialogOnDemand(() => import("./courier-dialog"));
@@ -95,7 +94,7 @@ function Group({ kind, all, couriers }: GroupProps) {
 }
 
 function matches(
-  trade: Text<EnglishOf<"trade">>,
+  trade: TradeText,
   { name, phoneNumber, phoneText, vehicleType }: ListedCourier,
   typed: string,
 ): boolean {

@@ -31,7 +31,6 @@ export const dispatchDialogs: Translation<typeof english> = {
     inList: "{order}, jetzt in der Liste des Kuriers",
     inListMany:
       "{count, plural, one {# Lieferung, jetzt in der Liste des Kuriers} other {# Lieferungen, jetzt in der Liste des Kuriers}}",
-    participle: "zugeteilt",
   },
   collect: {
     chosen: "Der gewählte Kurier",
@@ -47,7 +46,6 @@ export const dispatchDialogs: Translation<typeof english> = {
     notCopied: "Der Link konnte nicht kopiert werden",
     undone: "Zuteilung rückgängig gemacht",
     notUndone: "{count, number} von {total, number} nicht rückgängig gemacht",
-    participle: "rückgängig gemacht",
   },
   unassign: {
     title: "Zuteilung von {order} aufheben?",
@@ -59,7 +57,6 @@ export const dispatchDialogs: Translation<typeof english> = {
     done: "Zuteilung von {order} aufgehoben",
     doneMany:
       "{count, plural, one {Zuteilung von # Lieferung aufgehoben} other {Zuteilung von # Lieferungen aufgehoben}}",
-    participle: "aufgehoben",
   },
   refused: { ended: "sie ist beendet ({status})" },
   pin: {

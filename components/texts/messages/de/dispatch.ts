@@ -60,6 +60,7 @@ export const dispatch: Texts["dispatch"] = {
     assign: "Zuteilen",
     unassign: "Aufheben",
     noCourier: "Kein Kurier ist zugeteilt",
+    noun: "Lieferungen",
   },
   stop: { pickup: "Abholung", dropoff: "Zustellung" },
   vehicle: { car: "Auto", cargo_van: "Transporter", box_truck: "Lkw mit Koffer" },

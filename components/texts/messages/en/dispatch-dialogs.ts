@@ -29,7 +29,6 @@ export const dispatchDialogs = {
     inList: "{order}, now in the courier’s list",
     inListMany:
       "{count, plural, one {# delivery, now in the courier’s list} other {# deliveries, now in the courier’s list}}",
-    participle: "assigned",
   },
   collect: {
     chosen: "The courier you choose",
@@ -45,7 +44,6 @@ export const dispatchDialogs = {
     notCopied: "The link could not be copied",
     undone: "Assignment undone",
     notUndone: "{count, number} of {total, number} not undone",
-    participle: "undone",
   },
   unassign: {
     title: "Unassign {order}?",
@@ -55,7 +53,6 @@ export const dispatchDialogs = {
     confirm: "Unassign",
     done: "{order} unassigned",
     doneMany: "{count, plural, one {# delivery unassigned} other {# deliveries unassigned}}",
-    participle: "unassigned",
   },
   refused: { ended: "it has ended ({status})" },
   pin: {

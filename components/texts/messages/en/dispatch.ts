@@ -51,6 +51,7 @@ export const dispatch = {
     assign: "Assign",
     unassign: "Unassign",
     noCourier: "No courier is assigned",
+    noun: "deliveries",
   },
   stop: { pickup: "Pickup", dropoff: "Dropoff" },
   vehicle: { car: "car", cargo_van: "cargo van", box_truck: "box truck" },

@@ -31,7 +31,6 @@ export const dispatchDialogs: Translation<typeof english> = {
     inList: "{order}, ya en la lista del repartidor",
     inListMany:
       "{count, plural, one {# entrega, ya en la lista del repartidor} other {# entregas, ya en la lista del repartidor}}",
-    participle: "asignadas",
   },
   collect: {
     chosen: "El repartidor que elija",
@@ -47,7 +46,6 @@ export const dispatchDialogs: Translation<typeof english> = {
     notCopied: "No se pudo copiar el enlace",
     undone: "Asignación deshecha",
     notUndone: "{count, number} de {total, number} sin deshacer",
-    participle: "deshechas",
   },
   unassign: {
     title: "¿Desasignar {order}?",
@@ -57,7 +55,6 @@ export const dispatchDialogs: Translation<typeof english> = {
     confirm: "Desasignar",
     done: "{order} desasignada",
     doneMany: "{count, plural, one {# entrega desasignada} other {# entregas desasignadas}}",
-    participle: "desasignadas",
   },
   refused: { ended: "ya terminó ({status})" },
   pin: {

@@ -58,6 +58,7 @@ export const dispatch: Texts["dispatch"] = {
     assign: "Asignar",
     unassign: "Desasignar",
     noCourier: "No hay repartidor asignado",
+    noun: "entregas",
   },
   stop: { pickup: "Recogida", dropoff: "Entrega" },
   vehicle: { car: "coche", cargo_van: "furgoneta", box_truck: "camión caja" },

@@ -31,7 +31,6 @@ export const dispatchDialogs: Translation<typeof english> = {
     inList: "{order}, maintenant dans la liste du livreur",
     inListMany:
       "{count, plural, one {# livraison, maintenant dans la liste du livreur} other {# livraisons, maintenant dans la liste du livreur}}",
-    participle: "attribuées",
   },
   collect: {
     chosen: "Le livreur que vous choisissez",
@@ -47,7 +46,6 @@ export const dispatchDialogs: Translation<typeof english> = {
     notCopied: "Le lien n’a pas pu être copié",
     undone: "Attribution annulée",
     notUndone: "{count, number} sur {total, number} non annulées",
-    participle: "annulées",
   },
   unassign: {
     title: "Désattribuer {order} ?",
@@ -57,7 +55,6 @@ export const dispatchDialogs: Translation<typeof english> = {
     confirm: "Désattribuer",
     done: "{order} désattribuée",
     doneMany: "{count, plural, one {# livraison désattribuée} other {# livraisons désattribuées}}",
-    participle: "désattribuées",
   },
   refused: { ended: "elle est terminée ({status})" },
   pin: {

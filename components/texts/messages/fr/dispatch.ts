@@ -59,6 +59,7 @@ export const dispatch: Texts["dispatch"] = {
     assign: "Attribuer",
     unassign: "Désattribuer",
     noCourier: "Aucun livreur n’est attribué",
+    noun: "livraisons",
   },
   stop: { pickup: "Retrait", dropoff: "Livraison" },
   vehicle: { car: "voiture", cargo_van: "fourgonnette", box_truck: "camion fourgon" },

@@ -31,7 +31,6 @@ export const dispatchDialogs: Translation<typeof english> = {
     inList: "{order}, agora na lista do entregador",
     inListMany:
       "{count, plural, one {# entrega, agora na lista do entregador} other {# entregas, agora na lista do entregador}}",
-    participle: "atribuídas",
   },
   collect: {
     chosen: "O entregador que você escolher",
@@ -47,7 +46,6 @@ export const dispatchDialogs: Translation<typeof english> = {
     notCopied: "Não foi possível copiar o link",
     undone: "Atribuição desfeita",
     notUndone: "{count, number} de {total, number} não desfeitas",
-    participle: "desfeitas",
   },
   unassign: {
     title: "Desatribuir {order}?",
@@ -57,7 +55,6 @@ export const dispatchDialogs: Translation<typeof english> = {
     confirm: "Desatribuir",
     done: "{order} desatribuída",
     doneMany: "{count, plural, one {# entrega desatribuída} other {# entregas desatribuídas}}",
-    participle: "desatribuídas",
   },
   refused: { ended: "ela terminou ({status})" },
   pin: {

@@ -58,6 +58,7 @@ export const dispatch: Texts["dispatch"] = {
     assign: "Atribuir",
     unassign: "Desatribuir",
     noCourier: "Nenhum entregador atribuído",
+    noun: "entregas",
   },
   stop: { pickup: "Coleta", dropoff: "Entrega" },
   vehicle: { car: "carro", cargo_van: "van de carga", box_truck: "caminhão-baú" },
