@@ -89,7 +89,7 @@ export const board: Texts["board"] = {
     move: "Verschieben…",
     earlier: "Früher",
     later: "Später",
-    unassign: "Aufheben",
+    unassign: "Zuteilung aufheben",
     message: "Nachricht an Kurier",
   },
   move: {

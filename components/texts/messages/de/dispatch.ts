@@ -58,7 +58,7 @@ export const dispatch: Texts["dispatch"] = {
     overdue: "Lieferungen: überfällig",
     next: "Lieferungen: als Nächstes fällig",
     assign: "Zuteilen",
-    unassign: "Aufheben",
+    unassign: "Zuteilung aufheben",
     noCourier: "Kein Kurier ist zugeteilt",
     noun: "Lieferungen",
   },

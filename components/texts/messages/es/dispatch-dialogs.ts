@@ -53,8 +53,9 @@ export const dispatchDialogs: Translation<typeof english> = {
     description:
       "{count, plural, one {Queda pendiente y se puede volver a asignar.} other {Quedan pendientes y se pueden volver a asignar.}}",
     confirm: "Desasignar",
-    done: "{order} desasignada",
-    doneMany: "{count, plural, one {# entrega desasignada} other {# entregas desasignadas}}",
+    done: "Asignación de {order} retirada",
+    doneMany:
+      "{count, plural, one {Asignación de # entrega retirada} other {Asignación de # entregas retirada}}",
   },
   refused: { ended: "ya terminó ({status})" },
   pin: {

@@ -53,8 +53,9 @@ export const dispatchDialogs: Translation<typeof english> = {
     description:
       "{count, plural, one {Elle passe en attente et peut être attribuée de nouveau.} other {Elles passent en attente et peuvent être attribuées de nouveau.}}",
     confirm: "Désattribuer",
-    done: "{order} désattribuée",
-    doneMany: "{count, plural, one {# livraison désattribuée} other {# livraisons désattribuées}}",
+    done: "Attribution de {order} retirée",
+    doneMany:
+      "{count, plural, one {Attribution de # livraison retirée} other {Attribution de # livraisons retirée}}",
   },
   refused: { ended: "elle est terminée ({status})" },
   pin: {

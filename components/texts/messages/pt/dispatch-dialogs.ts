@@ -53,8 +53,9 @@ export const dispatchDialogs: Translation<typeof english> = {
     description:
       "{count, plural, one {Ela fica pendente e pode ser atribuída de novo.} other {Elas ficam pendentes e podem ser atribuídas de novo.}}",
     confirm: "Desatribuir",
-    done: "{order} desatribuída",
-    doneMany: "{count, plural, one {# entrega desatribuída} other {# entregas desatribuídas}}",
+    done: "Atribuição de {order} removida",
+    doneMany:
+      "{count, plural, one {Atribuição de # entrega removida} other {Atribuição de # entregas removida}}",
   },
   refused: { ended: "ela terminou ({status})" },
   pin: {
