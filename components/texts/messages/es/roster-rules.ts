@@ -3,7 +3,7 @@ import type { rosterRules as english } from "../en/roster-rules";
 
 export const rosterRules: Translation<typeof english> = {
   rules: {
-    title: "Reglas de la central",
+    title: "Reglas de asignación",
     description:
       "Cómo reciben repartidor las entregas nuevas y cuándo cambian las rutas sin intervención. Los cambios se registran con su nombre.",
     back: "Central",
@@ -44,8 +44,8 @@ export const rosterRules: Translation<typeof english> = {
       "Las reglas propias del comercio. Una entrega que ningún repartidor acepta queda sin asignar y se marca.",
     ofAll:
       "Las reglas predeterminadas de todos los comercios. Una entrega que ningún repartidor acepta queda sin asignar y se marca.",
-    edit: "Editar las reglas de la central",
-    reset: "Restablecer las reglas de la central",
+    edit: "Editar las reglas de asignación",
+    reset: "Restablecer las reglas de asignación",
     resetTitle: "¿Restablecer las reglas?",
     resetHint:
       "Se vuelven a aplicar las reglas predeterminadas de todos los comercios. Esto se registra con su nombre.",
@@ -56,9 +56,9 @@ export const rosterRules: Translation<typeof english> = {
     area: "Zona",
     notInUse: "Sin uso",
     actions: "Acciones",
-    title: "Reglas de la central de {name}",
-    edit: "Editar las reglas de la central de {name}",
-    reset: "Restablecer las reglas de la central de {name}",
+    title: "Reglas de asignación de {name}",
+    edit: "Editar las reglas de asignación de {name}",
+    reset: "Restablecer las reglas de asignación de {name}",
     resetTitle: "¿Restablecer las reglas de {name}?",
     resetHint: "Se vuelven a aplicar las reglas del comercio. Esto se registra con su nombre.",
     resetDone: "Se vuelven a aplicar las reglas del comercio",

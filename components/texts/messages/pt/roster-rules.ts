@@ -3,7 +3,7 @@ import type { rosterRules as english } from "../en/roster-rules";
 
 export const rosterRules: Translation<typeof english> = {
   rules: {
-    title: "Regras da central",
+    title: "Regras de despacho",
     description:
       "Como as novas entregas recebem entregadores e quando as rotas mudam sem intervenção. As alterações são registradas com seu nome.",
     back: "Central",
@@ -48,8 +48,8 @@ export const rosterRules: Translation<typeof english> = {
       "As regras próprias da loja. Uma entrega que nenhum entregador aceita fica sem atribuição e é marcada.",
     ofAll:
       "O padrão de todas as lojas. Uma entrega que nenhum entregador aceita fica sem atribuição e é marcada.",
-    edit: "Editar as regras da central",
-    reset: "Redefinir as regras da central",
+    edit: "Editar as regras de despacho",
+    reset: "Redefinir as regras de despacho",
     resetTitle: "Redefinir as regras?",
     resetHint: "O padrão de todas as lojas volta a valer. Isso é registrado com seu nome.",
     resetDone: "O padrão volta a valer",
@@ -59,9 +59,9 @@ export const rosterRules: Translation<typeof english> = {
     area: "Área",
     notInUse: "Fora de uso",
     actions: "Ações",
-    title: "Regras da central de {name}",
-    edit: "Editar as regras da central de {name}",
-    reset: "Redefinir as regras da central de {name}",
+    title: "Regras de despacho de {name}",
+    edit: "Editar as regras de despacho de {name}",
+    reset: "Redefinir as regras de despacho de {name}",
     resetTitle: "Redefinir as regras de {name}?",
     resetHint: "As regras da loja voltam a valer. Isso é registrado com seu nome.",
     resetDone: "As regras da loja voltam a valer",
