@@ -196,7 +196,7 @@ function RowActions({ row, onAssign, onUnassign, onMessage }: WorkRowItemProps) 
           </Button>
         )}
         {assign && (
-          <Button size="sm" aria-label={t(`row.${assign}Order`, { order })} onClick={onAssign}>
+          <Button size="sm" aria-label={t(`row.order.${assign}`, { order })} onClick={onAssign}>
             {t(`row.${assign}`)}
           </Button>
         )}

@@ -84,7 +84,7 @@ function Group({ kind, all, couriers }: GroupProps) {
       }
       padded={false}
     >
-      <ul aria-label={t(`${kind}List`)} className="divide-y divide-line border-t border-line">
+      <ul aria-label={t(`list.${kind}`)} className="divide-y divide-line border-t border-line">
         {couriers.map((courier) => (
           <CourierRow key={courier.id} courier={courier} couriers={all.filter(({ active }) => active)} />
         ))}

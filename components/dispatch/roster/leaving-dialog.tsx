@@ -186,7 +186,7 @@ function optionsFor({ t }: RosterText, { isHeld, vehicleType }: LeavingWork, oth
   return [
     ...bestFirst(others, vehicleType).map(({ id, name, work: { open } }) => ({
       value: id,
-      label: open === 0 ? t(`leave.${verb}Free`, { name }) : t(`leave.${verb}Open`, { name, count: open }),
+      label: open === 0 ? t(`leave.free.${verb}`, { name }) : t(`leave.open.${verb}`, { name, count: open }),
     })),
     { value: NOBODY, label: t(isHeld ? "leave.nobody" : "leave.unassign") },
   ];

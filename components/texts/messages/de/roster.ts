@@ -14,8 +14,7 @@ export const roster: Texts["roster"] = {
   noMatch: "Keine Kuriere gefunden",
   active: "Aktiv",
   inactive: "Inaktiv",
-  activeList: "Aktive Kuriere",
-  inactiveList: "Inaktive Kuriere",
+  list: { active: "Aktive Kuriere", inactive: "Inaktive Kuriere" },
   row: {
     onShift: "Im Dienst",
     onShiftSince: "Im Dienst seit <time></time>",
@@ -87,12 +86,11 @@ export const roster: Texts["roster"] = {
     who: "Wer übernimmt {order}",
     place: "{merchant} · nach {city}",
     held: "{name} hat das Paket, bis es abgeholt wird.",
-    handOverFree: "An {name} übergeben (frei)",
-    handOverOpen:
-      "{count, plural, one {An {name} übergeben (# offen)} other {An {name} übergeben (# offen)}}",
-    reassignFree: "{name} neu zuteilen (frei)",
-    reassignOpen:
-      "{count, plural, one {{name} neu zuteilen (# offen)} other {{name} neu zuteilen (# offen)}}",
+    free: { handOver: "An {name} übergeben (frei)", reassign: "{name} neu zuteilen (frei)" },
+    open: {
+      handOver: "{count, plural, one {An {name} übergeben (# offen)} other {An {name} übergeben (# offen)}}",
+      reassign: "{count, plural, one {{name} neu zuteilen (# offen)} other {{name} neu zuteilen (# offen)}}",
+    },
     nobody: "Noch niemand: später in der Disposition zuteilen",
     unassign: "Zuteilung aufheben",
   },

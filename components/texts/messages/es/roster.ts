@@ -14,8 +14,7 @@ export const roster: Texts["roster"] = {
   noMatch: "Ningún repartidor coincide",
   active: "Activos",
   inactive: "Inactivos",
-  activeList: "Repartidores activos",
-  inactiveList: "Repartidores inactivos",
+  list: { active: "Repartidores activos", inactive: "Repartidores inactivos" },
   row: {
     onShift: "En turno",
     onShiftSince: "En turno desde <time></time>",
@@ -86,12 +85,13 @@ export const roster: Texts["roster"] = {
     who: "Quién recibe {order}",
     place: "{merchant} · a {city}",
     held: "{name} tiene el paquete hasta que se recoja.",
-    handOverFree: "Traspasar a {name} (libre)",
-    handOverOpen:
-      "{count, plural, one {Traspasar a {name} (# abierta)} other {Traspasar a {name} (# abiertas)}}",
-    reassignFree: "Reasignar a {name} (libre)",
-    reassignOpen:
-      "{count, plural, one {Reasignar a {name} (# abierta)} other {Reasignar a {name} (# abiertas)}}",
+    free: { handOver: "Traspasar a {name} (libre)", reassign: "Reasignar a {name} (libre)" },
+    open: {
+      handOver:
+        "{count, plural, one {Traspasar a {name} (# abierta)} other {Traspasar a {name} (# abiertas)}}",
+      reassign:
+        "{count, plural, one {Reasignar a {name} (# abierta)} other {Reasignar a {name} (# abiertas)}}",
+    },
     nobody: "Nadie aún: asignar más tarde en la central",
     unassign: "Desasignar",
   },

@@ -14,8 +14,7 @@ export const roster: Texts["roster"] = {
   noMatch: "Aucun livreur ne correspond",
   active: "Actifs",
   inactive: "Inactifs",
-  activeList: "Livreurs actifs",
-  inactiveList: "Livreurs inactifs",
+  list: { active: "Livreurs actifs", inactive: "Livreurs inactifs" },
   row: {
     onShift: "En service",
     onShiftSince: "En service depuis <time></time>",
@@ -86,12 +85,12 @@ export const roster: Texts["roster"] = {
     who: "Qui reçoit {order}",
     place: "{merchant} · vers {city}",
     held: "{name} a le colis jusqu’à ce qu’il soit récupéré.",
-    handOverFree: "Remettre à {name} (libre)",
-    handOverOpen:
-      "{count, plural, one {Remettre à {name} (# ouverte)} other {Remettre à {name} (# ouvertes)}}",
-    reassignFree: "Réattribuer à {name} (libre)",
-    reassignOpen:
-      "{count, plural, one {Réattribuer à {name} (# ouverte)} other {Réattribuer à {name} (# ouvertes)}}",
+    free: { handOver: "Remettre à {name} (libre)", reassign: "Réattribuer à {name} (libre)" },
+    open: {
+      handOver: "{count, plural, one {Remettre à {name} (# ouverte)} other {Remettre à {name} (# ouvertes)}}",
+      reassign:
+        "{count, plural, one {Réattribuer à {name} (# ouverte)} other {Réattribuer à {name} (# ouvertes)}}",
+    },
     nobody: "Personne encore : attribuer plus tard dans Dispatch",
     unassign: "Désattribuer",
   },

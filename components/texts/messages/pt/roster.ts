@@ -14,8 +14,7 @@ export const roster: Texts["roster"] = {
   noMatch: "Nenhum entregador corresponde",
   active: "Ativos",
   inactive: "Inativos",
-  activeList: "Entregadores ativos",
-  inactiveList: "Entregadores inativos",
+  list: { active: "Entregadores ativos", inactive: "Entregadores inativos" },
   row: {
     onShift: "Em turno",
     onShiftSince: "Em turno desde <time></time>",
@@ -87,12 +86,13 @@ export const roster: Texts["roster"] = {
     who: "Quem recebe {order}",
     place: "{merchant} · para {city}",
     held: "{name} fica com o pacote até ele ser coletado.",
-    handOverFree: "Repassar para {name} (livre)",
-    handOverOpen:
-      "{count, plural, one {Repassar para {name} (# aberta)} other {Repassar para {name} (# abertas)}}",
-    reassignFree: "Reatribuir a {name} (livre)",
-    reassignOpen:
-      "{count, plural, one {Reatribuir a {name} (# aberta)} other {Reatribuir a {name} (# abertas)}}",
+    free: { handOver: "Repassar para {name} (livre)", reassign: "Reatribuir a {name} (livre)" },
+    open: {
+      handOver:
+        "{count, plural, one {Repassar para {name} (# aberta)} other {Repassar para {name} (# abertas)}}",
+      reassign:
+        "{count, plural, one {Reatribuir a {name} (# aberta)} other {Reatribuir a {name} (# abertas)}}",
+    },
     nobody: "Ninguém ainda: atribuir depois na central",
     unassign: "Desatribuir",
   },
