@@ -1,9 +1,9 @@
 "use client";
 
+import { useText } from "#texts";
 import { UserX } from "lucide-react";
 import { useRef, useState } from "react";
 import { LinkShare, type SharedLink } from "./roster/link-share";
-import { VEHICLE_LABELS } from "@/components/deliveries/format";
 import { bulkResult } from "@/components/deliveries/bulk-result";
 import { FormError } from "@/components/kit/form/form-error";
 import { useSend } from "@/components/kit/form/use-send";
@@ -21,6 +21,7 @@ import { CourierChoice, largestOf } from "./courier-choice";
 import { refusalText } from "./refusal";
 import { keyOf, type WorkRow } from "./row";
 import { tellAssigned } from "./tell-assigned";
+import type { DispatchText } from "./text";
 import type { OwnChange } from "./use-board";
 
 type AssignDialogProps = {
@@ -45,11 +46,14 @@ export function AssignDialog({ onClose, ...props }: AssignDialogProps) {
 type ChooseProps = AssignDialogProps & { onResult: (result: Result) => void };
 
 function Choose({ rows, couriers, onAssigned, onClose, onResult }: ChooseProps) {
+  const text = useText("dispatch");
+  const trade = useText("trade");
+  const { t } = text;
   const [courierId, setCourierId] = useState(() => sameCourier(rows));
   const { pending, error, send } = useSend();
   const choices = couriers.filter((courier) => courier.active && !hasAllAlready(courier, rows));
   const chosen = choices.find(({ id }) => id === courierId);
-  const collection = collectionWords(rows, chosen);
+  const collection = collectionWords(text, rows, chosen);
   const wanted = largestOf(rows.map(({ vehicleType }) => vehicleType));
 
   async function assign() {
@@ -63,7 +67,7 @@ function Choose({ rows, couriers, onAssigned, onClose, onResult }: ChooseProps) 
         const isDone = outcomes.every(({ outcome }) => outcome === "done");
         if (!isDone || link?.isNew) return onResult({ courier: chosen, outcomes, link });
         onClose();
-        tellAssigned({ rows, courier: { id, name }, url: link?.url ?? null });
+        tellAssigned(text, trade, { rows, courier: { id, name }, url: link?.url ?? null });
       },
     );
   }
@@ -72,15 +76,15 @@ function Choose({ rows, couriers, onAssigned, onClose, onResult }: ChooseProps) 
     <Dialog
       open
       onOpenChange={onClose}
-      title={titleOf(rows)}
-      description={descriptionOf(rows, wanted)}
+      title={titleOf(text, rows)}
+      description={descriptionOf(text, rows, wanted)}
       footer={
         choices.length > 0 && (
           <>
-            <DialogClose render={<Button>Go back</Button>} />
+            <DialogClose render={<Button>{t("goBack")}</Button>} />
             <Button type="submit" form="assign" variant="primary" disabled={!chosen} pending={pending}>
               <span className="max-w-56 truncate">
-                {chosen ? `Assign to ${chosen.name}` : "Choose a courier"}
+                {chosen ? t("assign.to", { name: chosen.name }) : t("assign.choose")}
               </span>
             </Button>
           </>
@@ -90,9 +94,9 @@ function Choose({ rows, couriers, onAssigned, onClose, onResult }: ChooseProps) 
       {choices.length === 0 ? (
         <EmptyState
           icon={<UserX />}
-          title="There is no other active courier"
-          description="Add a courier, or reactivate one."
-          actions={<ButtonLink href={COURIERS_PATH}>Couriers</ButtonLink>}
+          title={t("assign.nobody")}
+          description={t("assign.nobodyHint")}
+          actions={<ButtonLink href={COURIERS_PATH}>{t("assign.couriers")}</ButtonLink>}
         />
       ) : (
         <form
@@ -113,7 +117,13 @@ function Choose({ rows, couriers, onAssigned, onClose, onResult }: ChooseProps) 
 }
 
 function Assigned({ courier, outcomes, link, onClose }: Result & { onClose: () => void }) {
-  const { title, rows } = bulkResult(outcomes, { done: "assigned", refusal: refusalText });
+  const text = useText("dispatch");
+  const trade = useText("trade");
+  const { t } = text;
+  const { title, rows } = bulkResult(outcomes, {
+    done: "assigned",
+    refusal: (refusal) => refusalText(text, trade, refusal),
+  });
   const allDone = rows.every(({ isDone }) => isDone);
   const done = useRef<HTMLButtonElement>(null);
   return (
@@ -121,13 +131,13 @@ function Assigned({ courier, outcomes, link, onClose }: Result & { onClose: () =
       open
       initialFocus={done}
       onOpenChange={onClose}
-      title={allDone ? `Assigned to ${courier.name}` : title}
-      description={allDone && assignedWords(rows)}
+      title={allDone ? t("assign.assignedTo", { name: courier.name }) : title}
+      description={allDone && assignedWords(text, rows)}
       footer={
         <DialogClose
           render={
             <Button ref={done} variant="primary">
-              Done
+              {t("assign.done")}
             </Button>
           }
         />
@@ -142,9 +152,11 @@ function Assigned({ courier, outcomes, link, onClose }: Result & { onClose: () =
 }
 
 /** Where all went well: the order number, or how many; and that the courier's list has them. */
-function assignedWords(rows: readonly { name: string }[]): string {
+function assignedWords({ t }: DispatchText, rows: readonly { name: string }[]): string {
   const [first] = rows;
-  return `${first && rows.length === 1 ? first.name : `${rows.length} deliveries`}, now in the courier’s list`;
+  return first && rows.length === 1
+    ? t("assign.inList", { order: first.name })
+    : t("assign.inListMany", { count: rows.length });
 }
 
 /** An incomplete delivery may be assigned to the same courier again. */
@@ -158,30 +170,40 @@ function sameCourier(rows: readonly WorkRow[]): string | null {
   return first?.status === "incomplete" && rows.length === 1 ? (first.courier?.id ?? null) : null;
 }
 
-function titleOf(rows: readonly WorkRow[]): string {
+function titleOf({ t }: DispatchText, rows: readonly WorkRow[]): string {
   const [first] = rows;
-  if (!first || rows.length > 1) return `Assign ${rows.length} deliveries`;
-  return first.can.assign === "reassign" ? `Reassign ${first.orderNumber}` : `Assign ${first.orderNumber}`;
+  if (!first || rows.length > 1) return t("assign.titleMany", { count: rows.length });
+  return t(first.can.assign === "reassign" ? "assign.titleReassign" : "assign.title", {
+    order: first.orderNumber,
+  });
 }
 
-function descriptionOf(rows: readonly WorkRow[], wanted: ListedCourier["vehicleType"]): string {
+function descriptionOf(
+  { t }: DispatchText,
+  rows: readonly WorkRow[],
+  wanted: ListedCourier["vehicleType"],
+): string {
   const [first] = rows;
-  const vehicle = VEHICLE_LABELS[wanted].toLowerCase();
-  if (!first || rows.length > 1) return `The largest vehicle requested is a ${vehicle}.`;
-  const from = `${first.pickup.city} to ${first.dropoff.city}. Requested vehicle: ${vehicle}.`;
-  return first.courier ? `${from} It is assigned to ${first.courier.name}.` : from;
+  const vehicle = t(`vehicle.${wanted}`);
+  if (!first || rows.length > 1) return t("assign.largest", { vehicle });
+  const trip = { from: first.pickup.city, to: first.dropoff.city, vehicle };
+  return first.courier
+    ? t("assign.tripAssigned", { ...trip, courier: first.courier.name })
+    : t("assign.trip", trip);
 }
 
 /** Which couriers have packages that the chosen one has to collect from them; null if none has. */
-function collectionWords(rows: readonly WorkRow[], chosen: ListedCourier | undefined): string | null {
+function collectionWords(
+  { t }: DispatchText,
+  rows: readonly WorkRow[],
+  chosen: ListedCourier | undefined,
+): string | null {
   const held = rows.flatMap(({ heldBy }) => (heldBy && heldBy.id !== chosen?.id ? [heldBy.name] : []));
   const names = [...new Set(held)];
-  if (names.length === 0) return null;
-  const who = chosen?.name ?? "The courier you choose";
   const [name] = names;
-  if (names.length > 1)
-    return `${held.length} packages are with other couriers. ${who} collects them from each.`;
-  return held.length === 1
-    ? `${name} has the package. ${who} collects it from ${name}.`
-    : `${name} has ${held.length} of the packages. ${who} collects them from ${name}.`;
+  if (name === undefined) return null;
+  const who = chosen?.name ?? t("collect.chosen");
+  const count = held.length;
+  if (names.length > 1) return t("collect.many", { count, who });
+  return count === 1 ? t("collect.one", { name, who }) : t("collect.some", { name, who, count });
 }

@@ -1,8 +1,8 @@
 "use client";
 
+import { useText } from "#texts";
 import { Search, TriangleAlert } from "lucide-react";
 import { useRef, useState } from "react";
-import { VEHICLE_LABELS } from "@/components/deliveries/format";
 import { Input } from "@/components/kit/ui/input";
 import { RadioCards } from "@/components/kit/ui/radio-cards";
 import type { ListedCourier } from "@/lib/dispatch/reads/list-couriers";
@@ -26,6 +26,7 @@ export function largestOf(vehicles: readonly VehicleType[]): VehicleType {
 
 /** A list of couriers with a filter. The first match is selected; arrow keys select others. */
 export function CourierChoice({ couriers, wanted, value, onValueChange }: CourierChoiceProps) {
+  const { t } = useText("dispatch");
   const [typed, setTyped] = useState("");
   const list = useRef<HTMLDivElement>(null);
   const ranked = bestFirst(couriers, wanted);
@@ -41,8 +42,8 @@ export function CourierChoice({ couriers, wanted, value, onValueChange }: Courie
     <div className="flex flex-col gap-3 pt-0.5">
       <Input
         type="search"
-        aria-label="Find a courier"
-        placeholder="Name or phone"
+        aria-label={t("choice.find")}
+        placeholder={t("choice.placeholder")}
         autoComplete="off"
         start={<Search aria-hidden />}
         value={typed}
@@ -57,11 +58,11 @@ export function CourierChoice({ couriers, wanted, value, onValueChange }: Courie
       <div ref={list} className="max-h-[45dvh] overflow-y-auto p-0.5">
         {shown.length === 0 ? (
           <p role="status" className="py-2 text-muted">
-            No active courier matches “{typed.trim()}”.
+            {t("choice.none", { typed: typed.trim() })}
           </p>
         ) : (
           <RadioCards
-            label="Courier"
+            label={t("choice.courier")}
             hideLabel
             value={value}
             onValueChange={onValueChange}
@@ -69,7 +70,8 @@ export function CourierChoice({ couriers, wanted, value, onValueChange }: Courie
               value: courier.id,
               label: courier.name,
               description: <Fit courier={courier} wanted={wanted} />,
-              end: courier.work.open === 0 ? "free" : `${courier.work.open} open`,
+              end:
+                courier.work.open === 0 ? t("choice.free") : t("choice.open", { count: courier.work.open }),
             }))}
           />
         )}
@@ -85,20 +87,14 @@ function Fit({
   courier: ListedCourier;
   wanted: VehicleType;
 }) {
-  const shift = onShiftSince && ", on shift";
-  if (sizeOf(vehicleType) >= sizeOf(wanted)) {
-    return (
-      <>
-        {VEHICLE_LABELS[vehicleType]}
-        {shift}
-      </>
-    );
-  }
+  const { t } = useText("dispatch");
+  const trade = useText("trade");
+  const vehicle = trade.t(`vehicle.${vehicleType}`);
+  if (sizeOf(vehicleType) >= sizeOf(wanted)) return onShiftSince ? t("choice.onShift", { vehicle }) : vehicle;
   return (
     <span className="flex items-center gap-1 text-warning-ink">
       <TriangleAlert aria-hidden className="size-3.5 shrink-0" />
-      {VEHICLE_LABELS[vehicleType]}, smaller than the {VEHICLE_LABELS[wanted].toLowerCase()} requested
-      {shift}
+      {t(onShiftSince ? "choice.smallOnShift" : "choice.small", { vehicle, wanted: t(`vehicle.${wanted}`) })}
     </span>
   );
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import { useText } from "#texts";
 import { planeOf } from "@/components/kit/map/plane";
 import { placedAt } from "@/components/kit/map/view";
 import type { BaseMapData, MapPoint } from "@waybill/geo/types";
@@ -10,12 +11,13 @@ type CourierPinsProps = { data: BaseMapData; couriers: readonly SeenCourier[]; n
 
 /** Where the couriers are, on the map. The list below the map says the same in words. */
 export function CourierPins({ data, couriers, now }: CourierPinsProps) {
+  const text = useText("dispatch");
   const plane = planeOf(data.box);
   return couriers.map((courier) => (
     <span
       key={courier.courierId}
       aria-hidden
-      title={`${courier.name}, ${seenWords(courier.recordedAt, now)}`}
+      title={`${courier.name}, ${seenWords(text, courier.recordedAt, now)}`}
       className="pointer-events-auto absolute flex h-5 min-w-5 -translate-1/2 items-center justify-center rounded-sm bg-ink px-1 text-[0.625rem] font-semibold text-surface shadow-popup ring-2 ring-surface"
       style={placedAt(plane.pointOf(courier))}
     >
@@ -41,12 +43,13 @@ export function CourierTrails({ data, couriers }: Omit<CourierPinsProps, "now">)
 
 /** The couriers on the map in words. */
 export function SeenCouriers({ couriers, now }: Omit<CourierPinsProps, "data">) {
+  const text = useText("dispatch");
   if (couriers.length === 0) return null;
   return (
-    <ul aria-label="Couriers on the map" className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-xs">
+    <ul aria-label={text.t("map.couriers")} className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-xs">
       {couriers.map(({ courierId, name, recordedAt }) => (
         <li key={courierId}>
-          {name} <span className="text-muted">{seenWords(recordedAt, now)}</span>
+          {name} <span className="text-muted">{seenWords(text, recordedAt, now)}</span>
         </li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
 "use client";
 
+import { useText } from "#texts";
 import { Keyboard, Map as MapIcon } from "lucide-react";
 import { Suspense, useState } from "react";
 import { SessionEnded, StaleNotice } from "@/components/kit/list/list-notices";
@@ -35,6 +36,7 @@ export type DispatchBoardProps = {
 
 /** Open deliveries, to be assigned to couriers. The URL holds filters and page; the selection survives refreshes. */
 export function DispatchBoard({ work, couriers, map, version, servedAt }: DispatchBoardProps) {
+  const { t } = useText("dispatch");
   const { page, total, counts, byCourier } = work;
   const { list, problem, showKeys, dialog } = useBoard({ rows: work.rows, version, servedAt });
   const { rows, selection, cursor, state, change } = list;
@@ -47,18 +49,14 @@ export function DispatchBoard({ work, couriers, map, version, servedAt }: Dispat
       <DispatchTabs />
       {problem && (
         <StaleNotice>
-          {problem === "away" ? (
-            "The server cannot be reached right now. The list will refresh once the connection is back."
-          ) : (
-            <SessionEnded then="reload this page" />
-          )}
+          {problem === "away" ? t("page.stale") : <SessionEnded then="reload this page" />}
         </StaleNotice>
       )}
       <WorkViews counts={counts} state={state} change={change} />
       <div className={cn("grid items-start gap-4", map && "lg:grid-cols-[minmax(0,1fr)_minmax(20rem,40%)]")}>
         {map && (
           <section
-            aria-label="Map"
+            aria-label={t("page.map")}
             className={cn("min-w-0 lg:sticky lg:top-16 lg:order-2", !mapShown && "max-lg:hidden")}
           >
             <Suspense>
@@ -139,20 +137,21 @@ function BoardDialogs({ asking, rows, couriers, onChanged, onClose }: BoardDialo
 type HeaderProps = { map: { shown: boolean; toggle: () => void } | null; onKeys: () => void };
 
 function Header({ map, onKeys }: HeaderProps) {
+  const { t } = useText("dispatch");
   return (
     <PageHeader
-      title="Dispatch"
+      title={t("title")}
       actions={
         <>
           {map && (
             <Button className="lg:hidden" aria-expanded={map.shown} onClick={map.toggle}>
               <MapIcon aria-hidden />
-              {map.shown ? "Hide map" : "Show map"}
+              {t(map.shown ? "page.hideMap" : "page.showMap")}
             </Button>
           )}
           <Button className="pointer-coarse:hidden" onClick={onKeys}>
             <Keyboard aria-hidden />
-            Shortcuts
+            {t("page.shortcuts")}
             <Kbd>?</Kbd>
           </Button>
         </>
@@ -175,19 +174,20 @@ const HINTS = [
   { keys: ["x"], does: "select" },
   { keys: ["a"], does: "assign" },
   { keys: ["u"], does: "unassign" },
-  { keys: ["Enter"], does: "open" },
-];
+] as const;
 
 /** The most used shortcuts, on devices with a keyboard. */
 function KeyHints() {
+  const { t } = useText("dispatch");
+  const hints = [...HINTS, { keys: [t("keyNames.enter")], does: "open" as const }];
   return (
     <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-xs text-muted pointer-coarse:hidden">
-      {HINTS.map(({ keys, does }) => (
+      {hints.map(({ keys, does }) => (
         <span key={does} className="flex items-center gap-1">
           {keys.map((key) => (
             <Kbd key={key}>{key}</Kbd>
           ))}
-          {does}
+          {t(`hints.${does}`)}
         </span>
       ))}
     </p>

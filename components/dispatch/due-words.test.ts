@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { textIn } from "@/components/texts/catalogs";
 import { dueWords } from "./due-words";
+
+const TEXT = textIn("en", "dispatch");
 
 const MINUTE = 60_000;
 
@@ -21,6 +24,6 @@ describe("words about when a stop is due", () => {
     [2515 * 24 * 60 * MINUTE, true, "Over 6 years overdue"],
   ])("%i ms after it", (after, overdue, text) => {
     const dueAt = Date.UTC(2026, 10, 21, 12);
-    expect(dueWords({ dueAt, overdue }, dueAt + after)).toBe(text);
+    expect(dueWords(TEXT, { dueAt, overdue }, dueAt + after)).toBe(text);
   });
 });

@@ -1,8 +1,10 @@
 import { expect, it } from "vitest";
+import { textIn } from "@/components/texts/catalogs";
 import type { Work } from "@/lib/dispatch/reads/list-work";
 import { workRow } from "./make-row";
 import { heldText } from "./row";
 
+const TEXT = textIn("en", "dispatch");
 const NOW = new Date("2026-11-21T17:00:00Z");
 
 const stop = (city: string, timeZone: string) => ({
@@ -45,7 +47,10 @@ it.each([
   // It is still last year in Chicago.
   ["2026-01-01T05:30:00Z", "dropoff", "Dec 31, 2025, 11:30 PM", "CST"],
 ] as const)("formats the time %s of the %s", (dueAt, nextStop, dueText, dueZone) => {
-  expect(workRow({ ...work, nextStop, dueAt: new Date(dueAt) }, NOW)).toMatchObject({ dueText, dueZone });
+  expect(workRow(TEXT, { ...work, nextStop, dueAt: new Date(dueAt) }, NOW)).toMatchObject({
+    dueText,
+    dueZone,
+  });
 });
 
 it.each([
@@ -54,7 +59,7 @@ it.each([
   [2, "Could not get in", "2 attempts failed: Could not get in"],
   [1, null, "Attempt failed"],
 ])("describes %d failed attempts and the reason %j", (failed, lastReason, text) => {
-  expect(workRow({ ...work, attempts: { failed, lastReason } }, NOW).attemptText).toBe(text);
+  expect(workRow(TEXT, { ...work, attempts: { failed, lastReason } }, NOW).attemptText).toBe(text);
 });
 
 it.each([
@@ -62,7 +67,7 @@ it.each([
   ["a reason of a later version", null],
   [null, null],
 ])("says why automatic dispatch found no courier: %j", (unplacedReason, text) => {
-  expect(workRow({ ...work, unplacedReason }, NOW).unplacedText).toBe(text);
+  expect(workRow(TEXT, { ...work, unplacedReason }, NOW).unplacedText).toBe(text);
 });
 
 it.each([
@@ -70,7 +75,7 @@ it.each([
   ["postal_code", false],
   ["pin", false],
 ] as const)("marks a stop of which only the city is known, located by %s: %j", (precision, isVague) => {
-  expect(workRow({ ...work, dropoff: { ...work.dropoff, precision } }, NOW).dropoff).toMatchObject({
+  expect(workRow(TEXT, { ...work, dropoff: { ...work.dropoff, precision } }, NOW).dropoff).toMatchObject({
     isVague,
   });
 });
@@ -88,13 +93,13 @@ it.each([
     "Ada Lin says that Ben Ode has the package. Not confirmed yet",
   ],
 ])("says who else has the package: %j, assigned to %j", (heldBy, courier, text) => {
-  expect(heldText({ heldBy, courier })).toBe(text);
+  expect(heldText(TEXT, { heldBy, courier })).toBe(text);
 });
 
 it.each(["started", "picked_up", "on_the_way"] as const)(
   "lets a delivery that is %s be reassigned",
   (status) => {
-    const { can } = workRow({ ...work, status, goodsHeld: status !== "started", courier: BEN }, NOW);
+    const { can } = workRow(TEXT, { ...work, status, goodsHeld: status !== "started", courier: BEN }, NOW);
     expect(can).toEqual({ assign: "reassign", unassign: true });
   },
 );

@@ -1,13 +1,14 @@
-import { formatTime, zoneName } from "@/components/deliveries/format";
-import { formatInstantIn } from "@/components/deliveries/format-instant";
+import { zoneName } from "@/components/deliveries/format";
+import { formatOf } from "@/components/texts/format";
 import { allowedMoves } from "@/lib/deliveries/status";
 import type { Work } from "@/lib/dispatch/reads/list-work";
-import { UNPLACED_WORDS } from "@/lib/routes/rules/dispatch-rules";
+import { UNPLACED_WORDS, type UnplacedReason } from "@/lib/routes/rules/dispatch-rules";
 import { toLocalTime } from "@/lib/core/time";
 import type { RowStop, WorkRow } from "./row";
+import type { DispatchText } from "./text";
 
 /** The row of a delivery, made by the server: the browser loads no time zones for it. */
-export function workRow(work: Work, now: Date, unread = 0): WorkRow {
+export function workRow(text: DispatchText, work: Work, now: Date, unread = 0): WorkRow {
   const {
     pickup,
     dropoff,
@@ -25,13 +26,13 @@ export function workRow(work: Work, now: Date, unread = 0): WorkRow {
     ...row,
     isReturn: typeof returnsId === "string",
     dueAt: dueAt.getTime(),
-    dueText: dueText(dueAt, work[work.nextStop].timeZone, now),
+    dueText: dueText(text, dueAt, work[work.nextStop].timeZone, now),
     dueZone: zoneName(dueAt, work[work.nextStop].timeZone),
     pickup: rowStop(pickup),
     dropoff: rowStop(dropoff),
-    attemptText: attemptText(attempts),
+    attemptText: attemptText(text, attempts),
     unread,
-    unplacedText: unplacedText(unplacedReason),
+    unplacedText: unplacedText(text, unplacedReason),
     can: {
       assign: moves.includes("assigned") ? "assign" : moves.includes("pending") ? "reassign" : null,
       unassign: moves.includes("pending"),
@@ -43,22 +44,28 @@ function rowStop({ customerName, city, fullAddress, precision }: Work["pickup"])
   return { customerName, city, fullAddress, isVague: precision === "city" };
 }
 
-function attemptText({ failed, lastReason }: Work["attempts"]): string | null {
+function attemptText({ t }: DispatchText, { failed, lastReason }: Work["attempts"]): string | null {
   if (failed === 0) return null;
-  const what = failed === 1 ? "Attempt failed" : `${failed} attempts failed`;
-  return lastReason ? `${what}: ${lastReason}` : what;
+  return lastReason
+    ? t("row.attemptsReason", { count: failed, reason: lastReason })
+    : t("row.attempts", { count: failed });
 }
 
-const unplacedText = (reason: string | null): string | null =>
-  Object.entries(UNPLACED_WORDS).find(([code]) => code === reason)?.[1] ?? null;
+/** A later version may have stored other reasons. */
+const isKnown = (reason: string | null): reason is UnplacedReason =>
+  reason !== null && Object.hasOwn(UNPLACED_WORDS, reason);
+
+const unplacedText = ({ t }: DispatchText, reason: string | null): string | null =>
+  isKnown(reason) ? t(`unplaced.${reason}`) : null;
 
 /** `2:30 PM` for today, `Nov 20, 2:30 PM` for other days, with the year if it differs. */
-function dueText(dueAt: Date, timeZone: string, now: Date): string {
-  const { date, time } = toLocalTime(dueAt, timeZone);
+function dueText({ language }: DispatchText, dueAt: Date, timeZone: string, now: Date): string {
+  const format = formatOf(language);
+  const local = toLocalTime(dueAt, timeZone);
   const { date: today } = toLocalTime(now, timeZone);
-  return date === today
-    ? formatTime(time)
-    : formatInstantIn(dueAt, timeZone, { year: yearOf(date) !== yearOf(today) });
+  return local.date === today
+    ? format.time(local.time)
+    : format.local(local, { year: yearOf(local.date) !== yearOf(today) });
 }
 
 const yearOf = (date: string) => date.slice(0, 4);

@@ -1,5 +1,6 @@
 "use client";
 
+import { useText } from "#texts";
 import { useCallback, useEffect, useId, useState } from "react";
 import { ViewerTime } from "@/components/deliveries/viewer-time";
 import { FormError } from "@/components/kit/form/form-error";
@@ -39,6 +40,7 @@ type MessageDialogProps = {
  * the delivery.
  */
 export function MessageDialog({ courier, subjects, courierIdOf, onClose }: MessageDialogProps) {
+  const { t } = useText("dispatch");
   const [first = null] = subjects;
   const [chosenId, setChosenId] = useState(
     () => (subjects.find(({ unread }) => unread > 0) ?? first)?.deliveryId ?? "",
@@ -60,12 +62,12 @@ export function MessageDialog({ courier, subjects, courierIdOf, onClose }: Messa
     <Dialog
       open
       onOpenChange={onClose}
-      title={`Message ${courier.name}`}
-      description="The merchant’s team and support see these messages too. The recipient never does."
+      title={t("message.title", { name: courier.name })}
+      description={t("message.description")}
     >
       <div className="grid gap-3">
         {options.length > 1 && (
-          <Field label="Delivery">
+          <Field label={t("message.delivery")}>
             <Select options={options} value={chosenId} onValueChange={setChosenId} />
           </Field>
         )}
@@ -91,6 +93,7 @@ type ConversationProps = Pick<MessageDialogProps, "courier"> & {
 
 function Conversation({ subject, courier, isMoved }: ConversationProps) {
   const { merchantId, deliveryId, orderNumber, unread } = subject;
+  const { t } = useText("dispatch");
   const draftKey = `${courier.id}/${deliveryId}`;
   const [thread, setThread] = useState<Thread | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -128,16 +131,16 @@ function Conversation({ subject, courier, isMoved }: ConversationProps) {
     <>
       {failure && <FormError error={failure} />}
       {thread === null ? (
-        !failure && <p className="text-muted">Loading messages…</p>
+        !failure && <p className="text-muted">{t("message.loading")}</p>
       ) : thread.entries.length === 0 ? (
-        <p className="text-muted">No messages yet.</p>
+        <p className="text-muted">{t("message.none")}</p>
       ) : (
         <ThreadList entries={thread.entries} time={(at) => <ViewerTime instant={at} />} />
       )}
       <form
         method="post"
         noValidate
-        aria-label="New message"
+        aria-label={t("message.form")}
         aria-busy={pending || undefined}
         className="grid gap-3"
         onSubmit={(event) => {
@@ -146,11 +149,11 @@ function Conversation({ subject, courier, isMoved }: ConversationProps) {
         }}
       >
         <Field
-          label={`Message about ${orderNumber}`}
-          error={isMissing && text.trim() === "" ? "Write a message" : undefined}
+          label={t("message.about", { order: orderNumber })}
+          error={isMissing && text.trim() === "" ? t("message.missing") : undefined}
           labelEnd={
             <Link href={`${staffDeliveryPath({ merchantId, deliveryId })}#messages`} prefetch={false}>
-              Open delivery
+              {t("message.openDelivery")}
             </Link>
           }
         >
@@ -170,19 +173,19 @@ function Conversation({ subject, courier, isMoved }: ConversationProps) {
         {error && <FormError error={error} />}
         <div id={movedId} role="status">
           {isMoved && (
-            <Callout tone="warning" title={`No longer with ${courier.name}`}>
-              Close this and choose the delivery again to write about it.
+            <Callout tone="warning" title={t("message.moved", { name: courier.name })}>
+              {t("message.movedHint")}
             </Callout>
           )}
         </div>
-        <DialogButtons dismiss="Close">
+        <DialogButtons dismiss={t("message.close")}>
           <Button
             type="submit"
             variant="primary"
             pending={pending}
             {...(isMoved && { "aria-disabled": true, "aria-describedby": movedId })}
           >
-            Send
+            {t("message.send")}
           </Button>
         </DialogButtons>
       </form>

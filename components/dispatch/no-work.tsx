@@ -1,19 +1,11 @@
 "use client";
 
 import { PackageCheck } from "lucide-react";
-import { formatCount } from "@/components/deliveries/format";
+import { useText } from "#texts";
 import { NoMatch } from "@/components/kit/list/no-match";
 import { Button } from "@/components/kit/ui/button";
 import { EmptyState } from "@/components/kit/ui/empty-state";
-import type { WorkView } from "@/lib/dispatch/filter";
 import { type ChangeDispatch, type DispatchState, dispatchUrl } from "./search-params";
-
-const NONE: Record<WorkView, string> = {
-  to_assign: "Everything is assigned",
-  assigned: "No courier is waiting to start",
-  on_the_road: "Nothing is on the road",
-  all: "There are no open deliveries",
-};
 
 type NoWorkProps = {
   /** Number of matches in any view. */
@@ -24,20 +16,21 @@ type NoWorkProps = {
 
 /** Explains why there are no rows, and what to do. */
 export function NoWork({ inAnyView, state, change }: NoWorkProps) {
+  const { t } = useText("dispatch");
   if (dispatchUrl.isFiltered(state)) {
     return (
       <NoMatch
-        title="No delivery matches these filters"
+        title={t("empty.noMatch")}
         description={
           inAnyView === 0
-            ? `No open delivery matches.${state.q === "" ? "" : " It may have ended, or the search text may be wrong."}`
-            : `${formatCount(inAnyView)} ${inAnyView === 1 ? "is" : "are"} in another view.`
+            ? t(state.q === "" ? "empty.nowhere" : "empty.nowhereSearched")
+            : t("empty.elsewhere", { count: inAnyView })
         }
         actions={
           <>
-            {inAnyView > 0 && <Button onClick={() => change({ view: "all" })}>Show all open</Button>}
+            {inAnyView > 0 && <Button onClick={() => change({ view: "all" })}>{t("empty.showAll")}</Button>}
             <Button variant="primary" onClick={() => change(dispatchUrl.noFilter)}>
-              Clear filters
+              {t("filters.clear")}
             </Button>
           </>
         }
@@ -45,10 +38,6 @@ export function NoWork({ inAnyView, state, change }: NoWorkProps) {
     );
   }
   return (
-    <EmptyState
-      icon={<PackageCheck />}
-      title={NONE[state.view]}
-      description="New deliveries of any merchant appear here automatically."
-    />
+    <EmptyState icon={<PackageCheck />} title={t(`empty.${state.view}`)} description={t("empty.hint")} />
   );
 }

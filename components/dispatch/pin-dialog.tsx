@@ -1,5 +1,6 @@
 "use client";
 
+import { useText } from "#texts";
 import { Form } from "@/components/kit/form/form";
 import { SubmitButton } from "@/components/kit/form/submit-button";
 import { TextareaField } from "@/components/kit/form/text-fields";
@@ -14,10 +15,11 @@ export type PinDialogProps = { merchantId: string; orderNumber: string };
 
 /** Asks why the courier can deliver without the PIN. */
 export default function PinDialog({ onClose, ...props }: PinDialogProps & { onClose: () => void }) {
+  const { t } = useText("dispatch");
   return (
     <Dialog
-      title={`Deliver ${props.orderNumber} without its PIN?`}
-      description="The courier no longer needs the PIN. The merchant sees your reason in the timeline."
+      title={t("pin.title", { order: props.orderNumber })}
+      description={t("pin.description")}
       open
       onOpenChange={onClose}
     >
@@ -27,6 +29,7 @@ export default function PinDialog({ onClose, ...props }: PinDialogProps & { onCl
 }
 
 function PinForm({ merchantId, orderNumber, onDone }: PinDialogProps & { onDone: () => void }) {
+  const { t } = useText("dispatch");
   const saved = useSaved();
   const form = useZodForm(
     () =>
@@ -36,17 +39,17 @@ function PinForm({ merchantId, orderNumber, onDone }: PinDialogProps & { onDone:
   return (
     <Form
       form={form}
-      label="PIN"
+      label={t("pin.form")}
       onSubmit={({ reason }) => allowWithoutPin({ merchantId, orderNumber, reason })}
       onSuccess={() => {
-        saved("The courier can deliver without the PIN");
+        saved(t("pin.done"));
         onDone();
       }}
     >
-      <TextareaField name="reason" label="Reason" required rows={3} maxLength={MAX_REASON} />
+      <TextareaField name="reason" label={t("pin.reason")} required rows={3} maxLength={MAX_REASON} />
       <div className="flex justify-end gap-2">
-        <Button onClick={onDone}>Go back</Button>
-        <SubmitButton>Allow without PIN</SubmitButton>
+        <Button onClick={onDone}>{t("goBack")}</Button>
+        <SubmitButton>{t("pin.allow")}</SubmitButton>
       </div>
     </Form>
   );

@@ -1,13 +1,13 @@
 import type { Refusal } from "@/components/deliveries/bulk-result";
-import { STATUS_LABELS } from "@/components/deliveries/format";
+import type { DispatchText, TradeText } from "./text";
 
 /** Why a delivery was neither assigned nor unassigned. */
-export function refusalText({ status, message }: Refusal): string {
+export function refusalText({ t }: DispatchText, trade: TradeText, { status, message }: Refusal): string {
   switch (status) {
     case "completed":
     case "failed":
     case "cancelled":
-      return `it has ended (${STATUS_LABELS[status]})`;
+      return t("refused.ended", { status: trade.t(`status.${status}`) });
     case "pending":
     case "assigned":
     case "accepted":

@@ -1,6 +1,7 @@
 import type { DeliveryStatus } from "@/lib/deliveries/status";
 import type { Work } from "@/lib/dispatch/reads/list-work";
 import type { VehicleType } from "@/lib/core/trade";
+import type { DispatchText } from "./text";
 
 export type RowStop = {
   customerName: string;
@@ -45,10 +46,13 @@ export type WorkRow = {
 };
 
 /** `Ada Lin has the package`, if another courier than the assigned one has it; otherwise null. */
-export function heldText({ heldBy, courier }: Pick<WorkRow, "heldBy" | "courier">): string | null {
+export function heldText(
+  { t }: DispatchText,
+  { heldBy, courier }: Pick<WorkRow, "heldBy" | "courier">,
+): string | null {
   if (!heldBy || heldBy.id === courier?.id) return null;
-  if (!heldBy.isGiven || !courier) return `${heldBy.name} has the package`;
-  return `${heldBy.name} says that ${courier.name} has the package. Not confirmed yet`;
+  if (!heldBy.isGiven || !courier) return t("row.holds", { name: heldBy.name });
+  return t("row.given", { name: heldBy.name, courier: courier.name });
 }
 
 /** Returns the id of a delivery's courier; null if it has none, undefined if the delivery is not among the rows. */

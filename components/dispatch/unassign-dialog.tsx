@@ -1,5 +1,6 @@
 "use client";
 
+import { useText } from "#texts";
 import { bulkResult } from "@/components/deliveries/bulk-result";
 import { BulkDialog } from "@/components/kit/list/bulk-dialog";
 import { toast } from "@/components/kit/ui/toast";
@@ -17,23 +18,33 @@ type UnassignDialogProps = {
 
 /** Asks before deliveries are unassigned from their couriers. */
 export function UnassignDialog({ rows, onUnassigned, onClose }: UnassignDialogProps) {
+  const text = useText("dispatch");
+  const trade = useText("trade");
+  const { t } = text;
   const [first] = rows;
-  const what = rows.length === 1 && first ? first.orderNumber : `${rows.length} deliveries`;
+  const order = rows.length === 1 && first ? first.orderNumber : null;
 
   function tell(outcomes: DispatchOutcome[]) {
     onUnassigned(outcomes);
-    const result = bulkResult(outcomes, { done: "unassigned", refusal: refusalText });
+    const result = bulkResult(outcomes, {
+      done: "unassigned",
+      refusal: (refusal) => refusalText(text, trade, refusal),
+    });
     if (!result.rows.every(({ isDone }) => isDone)) return result;
-    toast({ title: `${what} unassigned`, tone: "success" });
+    const title =
+      order === null ? t("unassign.doneMany", { count: rows.length }) : t("unassign.done", { order });
+    toast({ title, tone: "success" });
     return null;
   }
 
   return (
     <BulkDialog
       tone="primary"
-      title={`Unassign ${what}?`}
-      description={`${rows.length === 1 ? "It becomes" : "They become"} pending and can be assigned again.`}
-      confirmLabel="Unassign"
+      title={
+        order === null ? t("unassign.titleMany", { count: rows.length }) : t("unassign.title", { order })
+      }
+      description={t("unassign.description", { count: rows.length })}
+      confirmLabel={t("unassign.confirm")}
       maxReason={MAX_REASON}
       send={(reason) => unassignDeliveries({ deliveries: rows.map(keyOf), reason })}
       onDone={tell}

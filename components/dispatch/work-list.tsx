@@ -1,5 +1,6 @@
 "use client";
 
+import { useText } from "#texts";
 import type { Cursor } from "@/components/kit/list/use-row-cursor";
 import type { Selection } from "@/components/kit/list/use-selection";
 import { Checkbox } from "@/components/kit/ui/checkbox";
@@ -9,8 +10,8 @@ import { WorkRowItem } from "./work-row-item";
 
 /** In the order of the rows. The headings say by what they are ordered. */
 const SECTIONS = [
-  { overdue: true, name: "overdue", heading: "Overdue, longest delay first" },
-  { overdue: false, name: "due next", heading: "Due next, soonest first" },
+  { overdue: true, name: "overdue", heading: "overdueHeading" },
+  { overdue: false, name: "next", heading: "nextHeading" },
 ] as const;
 
 /** The checkbox, the time, order and courier, the route, and as much for the actions as the list's widest need. */
@@ -34,17 +35,18 @@ export type WorkListProps = {
 /** The deliveries whose next stop is overdue, then the others. */
 export function WorkList(props: WorkListProps) {
   const { rows, selectedCount, selection, cursor, onPoint } = props;
+  const { t } = useText("dispatch");
   const ids = rows.map(({ id }) => id);
   return (
     <>
       <label className="flex items-center gap-2 border-y border-line bg-sunken px-3 py-1.5 text-xs text-muted pointer-coarse:py-3 pointer-coarse:pl-4.5">
         <Checkbox
-          aria-label="Select all on this page"
+          aria-label={t("list.selectAll")}
           checked={selectedCount === rows.length}
           indeterminate={selectedCount > 0 && selectedCount < rows.length}
           onCheckedChange={(checked) => selection.set(ids, checked)}
         />
-        <span aria-hidden>Select all on this page</span>
+        <span aria-hidden>{t("list.selectAll")}</span>
       </label>
       <div className={COLUMNS} onKeyDown={cursor.onKeyDown} onPointerLeave={() => onPoint(null)}>
         {SECTIONS.map(({ overdue, name, heading }) => {
@@ -53,9 +55,9 @@ export function WorkList(props: WorkListProps) {
           return (
             <section key={name} className={cn("border-b border-line last:border-b-0", SAME_COLUMNS)}>
               <h2 className="col-span-full border-b border-line px-3 pt-2.5 pb-1 text-xs font-medium text-muted">
-                {heading}
+                {t(`list.${heading}`)}
               </h2>
-              <ul aria-label={`Deliveries: ${name}`} className={SAME_COLUMNS}>
+              <ul aria-label={t(`list.${name}`)} className={SAME_COLUMNS}>
                 {within.map((row) => (
                   <Item key={row.id} row={row} {...props} />
                 ))}

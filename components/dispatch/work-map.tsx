@@ -1,5 +1,6 @@
 "use client";
 
+import { useText } from "#texts";
 import type { KeyboardEvent, ReactNode } from "react";
 import { planeOf } from "@/components/kit/map/plane";
 import { MapFrame } from "@/components/kit/map/map-frame";
@@ -81,10 +82,11 @@ function markersOf(data: WorkMapData, rows: readonly WorkRow[], zoom: number): W
 type MarkersProps = WorkMapProps & { markers: readonly WorkMarker[]; driver: MapDriver | null };
 
 function Markers({ markers, driver, rows, activeId, isSelected, onSelect, onActivate }: MarkersProps) {
+  const { t } = useText("dispatch");
   const byId = new Map(rows.map((row) => [row.id, row]));
   const activeMarker = markers.find(({ ids }) => activeId !== null && ids.includes(activeId));
   return (
-    <div role="group" aria-label="Next stops on the map" onKeyDown={moveBetweenMarkers}>
+    <div role="group" aria-label={t("map.stops")} onKeyDown={moveBetweenMarkers}>
       {markers.map((marker) => (
         <Marker
           key={marker.ids.join()}
@@ -105,41 +107,42 @@ function Markers({ markers, driver, rows, activeId, isSelected, onSelect, onActi
 }
 
 function Legend({ sources }: { sources: ReactNode }) {
+  const { t } = useText("dispatch");
   return (
     <figcaption className="mt-2 grid gap-1 text-xs text-muted">
       <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <span className="flex items-center gap-1.5">
-          <span aria-hidden className="size-3 rounded-full bg-accent" /> Next stop
+          <span aria-hidden className="size-3 rounded-full bg-accent" /> {t("map.nextStop")}
         </span>
         <span className="flex items-center gap-1.5">
-          <span aria-hidden className="size-2.5 rotate-45 bg-danger" /> All overdue
+          <span aria-hidden className="size-2.5 rotate-45 bg-danger" /> {t("map.allOverdue")}
         </span>
         <span className="flex items-center gap-1.5">
-          <OverdueBadge count={2} /> Some overdue
+          <OverdueBadge count={2} /> {t("map.someOverdue")}
         </span>
         <span className="flex items-center gap-1.5">
-          <span aria-hidden className="size-2.5 rounded-full border-2 border-ink" /> Its dropoff
+          <span aria-hidden className="size-2.5 rounded-full border-2 border-ink" /> {t("map.dropoff")}
         </span>
       </span>
-      <span>Choose a marker to select its deliveries. Map data: {sources}.</span>
+      <span>{t.rich("map.hint", { sources: () => sources })}</span>
     </figcaption>
   );
 }
 
 /** Names the deliveries for which the map would have to zoom out. */
 function FarAway({ data, rows, showsAll, onShowAll }: WorkMapProps) {
+  const { t } = useText("dispatch");
   const far = rows.filter(({ id }) => data.farIds.includes(id));
   if (far.length === 0) return null;
   const cities = [...new Set(far.map((row) => row[row.nextStop].city))];
   const more = cities.length - MAX_CITIES;
-  const places = cities.slice(0, MAX_CITIES).join(", ") + (more > 0 ? ` and ${more} more` : "");
+  const named = cities.slice(0, MAX_CITIES).join(", ");
+  const places = more > 0 ? t("map.morePlaces", { places: named, count: more }) : named;
   return (
     <p className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1">
-      <span>
-        {far.length === 1 ? "1 delivery is" : `${far.length} deliveries are`} far away: {places}.
-      </span>
+      <span>{t("map.far", { count: far.length, places })}</span>
       <Button size="sm" onClick={() => onShowAll(!showsAll)}>
-        {showsAll ? "Zoom in on the others" : "Show all on the map"}
+        {t(showsAll ? "map.zoomIn" : "map.showAll")}
       </Button>
     </p>
   );

@@ -1,9 +1,9 @@
+import { useText } from "#texts";
 import { placedAt } from "@/components/kit/map/view";
 import { cn } from "@/components/kit/ui/cn";
 import type { WorkMarker } from "@waybill/geo/types";
 import type { WorkRow } from "./row";
-
-const STOP_LABELS = { pickup: "Pickup", dropoff: "Dropoff" } as const;
+import type { DispatchText } from "./text";
 
 type MarkerProps = {
   marker: WorkMarker;
@@ -17,6 +17,7 @@ type MarkerProps = {
 
 /** A button that selects the deliveries at one place; fully red only if all of them are overdue. */
 export function Marker({ marker, rows, active, inTabOrder, selected, onSelect, onActivate }: MarkerProps) {
+  const text = useText("dispatch");
   const [first] = rows;
   if (!first) return null;
   const overdue = rows.filter((row) => row.overdue).length;
@@ -25,7 +26,7 @@ export function Marker({ marker, rows, active, inTabOrder, selected, onSelect, o
     <button
       type="button"
       aria-pressed={selected}
-      aria-label={labelOf(rows, overdue)}
+      aria-label={labelOf(text, rows, overdue)}
       tabIndex={inTabOrder ? 0 : -1}
       style={placedAt(marker)}
       className={cn(
@@ -73,13 +74,13 @@ export function OverdueBadge({ count, className }: { count: number; className?: 
 
 const ringOf = (selected: boolean) => (selected ? "ring-3 ring-ink" : "ring-2 ring-surface");
 
-function labelOf(rows: readonly WorkRow[], overdue: number): string {
+function labelOf({ t }: DispatchText, rows: readonly WorkRow[], overdue: number): string {
   const [first] = rows;
   if (!first) return "";
-  const { city } = first[first.nextStop];
-  if (rows.length === 1)
-    return `${STOP_LABELS[first.nextStop]} in ${city}: ${first.orderNumber}${overdue > 0 ? ", overdue" : ""}`;
-  const stops = [...new Set(rows.map(({ nextStop }) => nextStop))].toSorted().reverse();
-  const kinds = stops.map((stop) => `${STOP_LABELS[stop]}s`).join(" and ");
-  return `${kinds} in ${city}: ${rows.length} deliveries${overdue > 0 ? `, ${overdue} overdue` : ""}`;
+  const { nextStop, orderNumber: order } = first;
+  const { city } = first[nextStop];
+  if (rows.length === 1) return t(`map.${overdue > 0 ? "oneOverdue" : "one"}.${nextStop}`, { city, order });
+  const isSame = rows.every((row) => row.nextStop === nextStop);
+  const stops = t(`map.many.${isSame ? nextStop : "both"}`, { city, count: rows.length });
+  return overdue > 0 ? t("map.manyOverdue", { stops, count: overdue }) : stops;
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import { useText } from "#texts";
 import { SelectionBar } from "@/components/kit/list/selection-bar";
 import { Button } from "@/components/kit/ui/button";
 import { whenTouched } from "@/components/kit/ui/later";
@@ -30,10 +31,11 @@ type WorkPanelProps = Omit<WorkListProps, "selectedCount"> & {
 /** The list, with filters above it and actions for the selected rows below it. */
 export function WorkPanel(props: WorkPanelProps) {
   const { page, total, inAnyView, selected, state, change, loading, couriers, byCourier, ...list } = props;
+  const { t } = useText("dispatch");
   const canUnassign = selected.some(({ can }) => can.unassign);
   return (
     <section
-      aria-label="Open deliveries"
+      aria-label={t("page.open")}
       aria-busy={loading || undefined}
       className="@container relative min-w-0 rounded-lg border border-line bg-surface shadow-card"
     >
@@ -52,18 +54,18 @@ export function WorkPanel(props: WorkPanelProps) {
       )}
       <SelectionBar count={selected.length} onClear={list.selection.clear}>
         <Button variant="primary" onClick={() => list.ask("assign", selected)}>
-          Assign
+          {t("list.assign")}
         </Button>
         <Button
           disabled={!canUnassign}
           aria-describedby={canUnassign ? undefined : "why-not-unassign"}
           onClick={() => list.ask("unassign", selected)}
         >
-          Unassign
+          {t("list.unassign")}
         </Button>
         {!canUnassign && (
           <span id="why-not-unassign" className="text-xs text-muted">
-            No courier is assigned
+            {t("list.noCourier")}
           </span>
         )}
       </SelectionBar>
@@ -73,13 +75,13 @@ export function WorkPanel(props: WorkPanelProps) {
             page={page}
             pageSize={WORK_PAGE_SIZE}
             total={total}
-            noun="deliveries"
+            noun={t("list.noun")}
             onPageChange={(page) => change({ page })}
           />
         </div>
       )}
       <span role="status" className="sr-only">
-        {loading ? "Loading deliveries" : ""}
+        {loading ? t("page.loading") : ""}
       </span>
     </section>
   );

@@ -1,8 +1,8 @@
 "use client";
 
+import { useText } from "#texts";
 import { ArrowRight, Clock, MapPinOff, MessageSquare, Package as PackageIcon, UserX } from "lucide-react";
 import { StopTimeForViewer } from "@/components/deliveries/viewer-time";
-import { VEHICLE_LABELS } from "@/components/deliveries/format";
 import { StatusBadge } from "@/components/deliveries/status-badge";
 import { Badge } from "@/components/kit/ui/badge";
 import { Button } from "@/components/kit/ui/button";
@@ -32,6 +32,7 @@ type WorkRowItemProps = {
 /** One delivery: time, order number, stops, courier and available actions. */
 export function WorkRowItem(props: WorkRowItemProps) {
   const { row, now, active, selected, onSelect, onActivate, onPoint } = props;
+  const { t } = useText("dispatch");
   return (
     <li
       className={cn(
@@ -44,7 +45,11 @@ export function WorkRowItem(props: WorkRowItemProps) {
       onPointerEnter={({ pointerType }) => pointerType === "mouse" && onPoint()}
     >
       <label className="flex p-1.5 pointer-coarse:p-3">
-        <Checkbox aria-label={`Select ${row.orderNumber}`} checked={selected} onCheckedChange={onSelect} />
+        <Checkbox
+          aria-label={t("row.select", { order: row.orderNumber })}
+          checked={selected}
+          onCheckedChange={onSelect}
+        />
       </label>
       <div className="grid min-w-0 flex-1 gap-y-1.5 pt-0.5 @xl:contents @xl:[&>*]:px-2 @xl:[&>*]:pt-0.5">
         <Due row={row} now={now} />
@@ -57,7 +62,9 @@ export function WorkRowItem(props: WorkRowItemProps) {
 }
 
 function Due({ row, now }: { row: WorkRow; now: number }) {
-  const text = dueWords(row, now);
+  const text = useText("dispatch");
+  const { t } = text;
+  const due = dueWords(text, row, now);
   return (
     <div className="min-w-0">
       <StopTimeForViewer
@@ -70,20 +77,23 @@ function Due({ row, now }: { row: WorkRow; now: number }) {
       <p className="flex min-h-5 flex-wrap items-center gap-x-2 text-xs text-muted">
         {row.overdue ? (
           <Badge tone={row.late ? "danger" : "warning"} icon={<Clock aria-hidden />}>
-            {row.late && <span className="sr-only">Late, </span>}
-            {text}
+            {row.late && <span className="sr-only">{t("row.late")}</span>}
+            {due}
           </Badge>
         ) : (
-          text && <span className="tabular-nums">{text}</span>
+          due && <span className="tabular-nums">{due}</span>
         )}
-        {row.nextStop === "pickup" ? "Pickup" : "Dropoff"}
+        {t(`stop.${row.nextStop}`)}
       </p>
     </div>
   );
 }
 
 function Order({ row }: { row: WorkRow }) {
-  const held = heldText(row);
+  const text = useText("dispatch");
+  const trade = useText("trade");
+  const { t } = text;
+  const held = heldText(text, row);
   return (
     <div className="min-w-0">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
@@ -97,11 +107,13 @@ function Order({ row }: { row: WorkRow }) {
           <OrderNumber value={row.orderNumber} />
         </Link>
         <StatusBadge status={row.status} />
-        {row.isReturn && <Badge>Return</Badge>}
+        {row.isReturn && <Badge>{t("row.return")}</Badge>}
         {row.unread > 0 && <Badge tone="info">{unreadWords(row.unread)}</Badge>}
       </p>
       <p className="text-xs wrap-break-word text-muted">
-        {[row.merchantName, VEHICLE_LABELS[row.vehicleType], row.courier?.name].filter(Boolean).join(" · ")}
+        {[row.merchantName, trade.t(`vehicle.${row.vehicleType}`), row.courier?.name]
+          .filter(Boolean)
+          .join(" · ")}
       </p>
       {row.unplacedText && (
         <p className="flex items-start gap-1 text-xs text-warning-ink">
@@ -121,9 +133,9 @@ function Order({ row }: { row: WorkRow }) {
           <Link
             href={staffEditPath({ merchantId: row.merchantId, deliveryId: row.id })}
             prefetch={false}
-            aria-label={`Edit delivery ${row.orderNumber}`}
+            aria-label={t("row.editOrder", { order: row.orderNumber })}
           >
-            Edit delivery
+            {t("row.edit")}
           </Link>
         </p>
       )}
@@ -133,6 +145,7 @@ function Order({ row }: { row: WorkRow }) {
 
 /** From where to where; name and street are the next stop's, whose city is the stronger of the two. */
 function Route({ row }: { row: WorkRow }) {
+  const { t } = useText("dispatch");
   const { pickup, dropoff, nextStop } = row;
   const look = (stop: WorkRow["nextStop"]) =>
     cn("min-w-0 wrap-break-word", nextStop === stop ? "font-medium" : "text-muted");
@@ -140,7 +153,7 @@ function Route({ row }: { row: WorkRow }) {
     <div className="min-w-0" title={`${pickup.fullAddress} → ${dropoff.fullAddress}`}>
       <p className="flex min-w-0 flex-wrap items-center gap-x-1.5">
         <span className={look("pickup")}>{pickup.city}</span>
-        <ArrowRight aria-label="to" className="size-3.5 shrink-0 text-muted" />
+        <ArrowRight aria-label={t("row.to")} className="size-3.5 shrink-0 text-muted" />
         <span className={look("dropoff")}>{dropoff.city}</span>
       </p>
       <p className="line-clamp-2 text-xs wrap-break-word text-muted">
@@ -153,18 +166,21 @@ function Route({ row }: { row: WorkRow }) {
 
 /** Says which stops are located only by their city: a courier may have to ask the way. */
 function Vague({ row }: { row: WorkRow }) {
-  const stops = (["pickup", "dropoff"] as const).filter((stop) => row[stop].isVague);
-  if (stops.length === 0) return null;
+  const { t } = useText("dispatch");
+  const [stop, another] = (["pickup", "dropoff"] as const).filter((each) => row[each].isVague);
+  if (!stop) return null;
   return (
     <p className="flex items-start gap-1 text-xs text-warning-ink">
       <MapPinOff aria-hidden className="mt-0.5 size-3 shrink-0" />
-      <span className="min-w-0 wrap-break-word">Street not found: {stops.join(", ")}</span>
+      <span className="min-w-0 wrap-break-word">{t(`row.vague.${another ? "both" : stop}`)}</span>
     </p>
   );
 }
 
 function RowActions({ row, onAssign, onUnassign, onMessage }: WorkRowItemProps) {
+  const { t } = useText("dispatch");
   const { assign, unassign } = row.can;
+  const order = row.orderNumber;
   return (
     <div className="flex shrink-0 flex-col items-end gap-1">
       <div className="flex items-center gap-1">
@@ -172,26 +188,22 @@ function RowActions({ row, onAssign, onUnassign, onMessage }: WorkRowItemProps) 
           <Button
             size="sm"
             variant="ghost"
-            aria-label={`Message ${row.courier.name} about ${row.orderNumber}`}
-            title="Message courier"
+            aria-label={t("row.messageAbout", { name: row.courier.name, order })}
+            title={t("row.message")}
             onClick={onMessage}
           >
             <MessageSquare aria-hidden />
           </Button>
         )}
         {assign && (
-          <Button
-            size="sm"
-            aria-label={`${assign === "assign" ? "Assign" : "Reassign"} ${row.orderNumber}`}
-            onClick={onAssign}
-          >
-            {assign === "assign" ? "Assign" : "Reassign"}
+          <Button size="sm" aria-label={t(`row.order.${assign}`, { order })} onClick={onAssign}>
+            {t(`row.${assign}`)}
           </Button>
         )}
       </div>
       {unassign && (
-        <Button size="sm" variant="ghost" aria-label={`Unassign ${row.orderNumber}`} onClick={onUnassign}>
-          Unassign
+        <Button size="sm" variant="ghost" aria-label={t("row.unassignOrder", { order })} onClick={onUnassign}>
+          {t("row.unassign")}
         </Button>
       )}
     </div>

@@ -7,6 +7,8 @@ import { workRow } from "@/components/dispatch/make-row";
 import { type DispatchState, dispatchUrl, workInputOf } from "@/components/dispatch/search-params";
 import { ListSkeleton } from "@/components/kit/list/list-skeleton";
 import { Skeleton } from "@/components/kit/ui/skeleton";
+import { getText } from "@/components/texts/server";
+import { Texts } from "@/components/texts/texts";
 import { requireStaff } from "@/lib/auth/guard";
 import { currentCaller } from "@/lib/auth/session";
 import { classifyFailure } from "@/lib/core/classify-failure";
@@ -18,30 +20,34 @@ import { boardVersion, unreadMessages } from "@/lib/support/reads/unread-message
 import { workMap } from "@waybill/geo/draw";
 import { log } from "@/lib/core/log";
 
-export const metadata: Metadata = { title: "Dispatch" };
+export const generateMetadata = (): Metadata => ({ title: getText("dispatch").t("title") });
 
 export default async function DispatchPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { ctx } = await requireStaff();
   const state = dispatchUrl.read(await searchParams);
   return (
-    <Suspense fallback={PLACES}>
-      <LoadedBoard ctx={ctx} state={state} />
-    </Suspense>
+    <Texts of={["dispatch"]}>
+      <Suspense fallback={<Places />}>
+        <LoadedBoard ctx={ctx} state={state} />
+      </Suspense>
+    </Texts>
   );
 }
 
-const PLACES = (
-  <ListSkeleton
-    title="Dispatch"
-    buttons="w-20"
-    views={["w-20", "w-20", "w-20"]}
-    filters={["w-24"]}
-    rows={8}
-    rowClass="h-16"
-  >
-    <Skeleton className="aspect-3/2 h-auto w-full max-lg:hidden" />
-  </ListSkeleton>
-);
+function Places() {
+  return (
+    <ListSkeleton
+      title={getText("dispatch").t("title")}
+      buttons="w-20"
+      views={["w-20", "w-20", "w-20"]}
+      filters={["w-24"]}
+      rows={8}
+      rowClass="h-16"
+    >
+      <Skeleton className="aspect-3/2 h-auto w-full max-lg:hidden" />
+    </ListSkeleton>
+  );
+}
 
 /** If the database is unavailable, only the board shows an error with Retry; the rest of the page stays. */
 async function LoadedBoard({ ctx, state }: { ctx: Context; state: DispatchState }) {
@@ -63,7 +69,8 @@ async function loadBoard(
       listCouriers(ctx),
     ]);
     const unread = await unreadMessages(ctx, rows);
-    const work = { ...found, rows: rows.map((row) => workRow(row, now, unread.get(row.id))) };
+    const text = getText("dispatch");
+    const work = { ...found, rows: rows.map((row) => workRow(text, row, now, unread.get(row.id))) };
     return { work, couriers, map: await mapOf(ctx, rows, state), version, servedAt: now.getTime() };
   } catch (error) {
     return { failure: classifyFailure(error, await currentCaller()) };

@@ -1,26 +1,29 @@
 "use client";
 
+import { useText } from "#texts";
 import { Dialog } from "@/components/kit/ui/dialog";
 import { KeyList, SingleKeySwitch } from "@/components/kit/ui/key-list";
 
-const ROWS = [
-  { does: "Next and previous, within a list or a route", keys: ["→", "←"] },
-  { does: "First and last", keys: ["Home", "End"] },
-  { does: "Select or deselect", keys: ["x"] },
-  { does: "Move the selection, or this delivery, to a courier", keys: ["m"] },
-  { does: "Move this stop later", keys: ["Alt", "→"], together: true },
-  { does: "Move this stop earlier", keys: ["Alt", "←"], together: true },
-  { does: "Message the courier of this delivery", keys: ["c"] },
-  { does: "Clear the selection", keys: ["Esc"] },
-  { does: "Show keyboard shortcuts", keys: ["?"] },
-];
-
 /** Keyboard shortcuts of the couriers' routes. */
 export function BoardKeysDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useText("board");
+  const dispatch = useText("dispatch");
+  const alt = dispatch.t("keyNames.alt");
+  const rows = [
+    { does: t("keys.within"), keys: ["→", "←"] },
+    { does: dispatch.t("keys.firstLast"), keys: [dispatch.t("keyNames.home"), dispatch.t("keyNames.end")] },
+    { does: dispatch.t("keys.select"), keys: ["x"] },
+    { does: t("keys.move"), keys: ["m"] },
+    { does: t("keys.later"), keys: [alt, "→"], together: true },
+    { does: t("keys.earlier"), keys: [alt, "←"], together: true },
+    { does: dispatch.t("keys.message"), keys: ["c"] },
+    { does: t("keys.clear"), keys: [dispatch.t("keyNames.escape")] },
+    { does: dispatch.t("keys.show"), keys: ["?"] },
+  ];
   return (
-    <Dialog open onOpenChange={onClose} title="Keyboard shortcuts">
-      <KeyList rows={ROWS} />
-      <SingleKeySwitch description="Turn them off if they interfere with dictation." />
+    <Dialog open onOpenChange={onClose} title={dispatch.t("keys.title")}>
+      <KeyList rows={rows} />
+      <SingleKeySwitch description={dispatch.t("keys.dictation")} />
     </Dialog>
   );
 }

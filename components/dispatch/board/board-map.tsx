@@ -1,5 +1,6 @@
 "use client";
 
+import { useText } from "#texts";
 import { MapFrame } from "@/components/kit/map/map-frame";
 import { planeOf } from "@/components/kit/map/plane";
 import { placedAt } from "@/components/kit/map/view";
@@ -9,7 +10,6 @@ import type { BaseMapData, MapPoint, Point } from "@waybill/geo/types";
 import { CourierPins, CourierTrails } from "../courier-pins";
 import { useCourierPositions } from "../use-courier-positions";
 import type { ViewDelivery } from "./view";
-import { namesOf } from "./words";
 
 /** A route on the map, with the number of each stop. */
 export type ShownRoute = {
@@ -37,6 +37,7 @@ const isOn = ({ x, y }: MapPoint) => x >= 0 && x <= 100 && y >= 0 && y <= 100;
 
 /** Couriers where they are now, one route as a numbered line, and the pickups of deliveries to assign. */
 export function BoardMap({ data, now, route, unassigned, isSelected, onSelect }: BoardMapProps) {
+  const { t } = useText("board");
   const { pointOf } = planeOf(data.box);
   const couriers = useCourierPositions().filter((courier) => isOn(pointOf(courier)));
   const pickups = unassigned
@@ -54,9 +55,10 @@ export function BoardMap({ data, now, route, unassigned, isSelected, onSelect }:
       }
       markers={(zoom) => (
         <>
-          <div role="group" aria-label="Deliveries to assign on the map">
+          <div role="group" aria-label={t("map.toAssign")}>
             {groupNear(pickups, zoom).map(({ x, y, members }) => {
               const deliveries = members.map(({ delivery }) => delivery);
+              const [only] = deliveries.length === 1 ? deliveries : [];
               const keys = deliveries.map(({ key }) => key);
               const selected = keys.every(isSelected);
               return (
@@ -66,7 +68,11 @@ export function BoardMap({ data, now, route, unassigned, isSelected, onSelect }:
                   // The list of deliveries to assign does the same with the keyboard.
                   tabIndex={-1}
                   aria-pressed={selected}
-                  aria-label={`Select ${namesOf(deliveries)}`}
+                  aria-label={
+                    only
+                      ? t("map.select", { order: only.orderNumber })
+                      : t("map.selectMany", { count: deliveries.length })
+                  }
                   style={placedAt({ x, y })}
                   className={cn(
                     "pointer-events-auto absolute flex h-5 min-w-5 -translate-1/2 items-center justify-center rounded-sm border-2 border-ink bg-surface px-0.5 text-[0.6875rem] font-semibold text-ink tabular-nums",
@@ -86,7 +92,7 @@ export function BoardMap({ data, now, route, unassigned, isSelected, onSelect }:
       caption={(sources) => (
         <figcaption className="mt-2 text-xs text-muted">
           {route && <span className="block text-ink">{route.title}</span>}
-          Dark squares are couriers, light ones pickups to assign. Map data: {sources}.
+          {t.rich("map.hint", { sources: () => sources })}
         </figcaption>
       )}
     />

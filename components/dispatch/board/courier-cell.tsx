@@ -1,12 +1,12 @@
+import { useFormat, useText } from "#texts";
 import { CalendarClock, MessageSquare, PinOff } from "lucide-react";
-import { formatMinutes, VEHICLE_LABELS } from "@/components/deliveries/format";
 import { dialogOnDemand } from "@/components/kit/form/dialog-on-demand";
 import { Checkbox } from "@/components/kit/ui/checkbox";
 import { cn } from "@/components/kit/ui/cn";
 import { IconButton } from "@/components/kit/ui/icon-button";
 import { seenWords } from "../seen-words";
 import type { ViewCourier } from "./view";
-import { countOf, STOP_LABELS } from "./words";
+import { type BoardText, STOPS } from "./words";
 
 const CourierPlanDialog = dialogOnDemand(() => import("./courier-plan-dialog"));
 
@@ -29,6 +29,10 @@ export type CourierCellProps = {
 export function CourierCell(props: CourierCellProps) {
   const { courier, now, usesShifts, picked, shown, onPick, onShow, onUnpin, onMessage } = props;
   const { id, name, vehicleType, stops, loadText, freeText, seenAt, utilization } = courier;
+  const text = useText("board");
+  const dispatch = useText("dispatch");
+  const trade = useText("trade");
+  const { t } = text;
   const [next] = stops;
   const isPinned = stops.some(({ pinnedByName }) => pinnedByName !== null);
   return (
@@ -39,7 +43,7 @@ export function CourierCell(props: CourierCellProps) {
       )}
     >
       <Checkbox
-        aria-label={`Plan with ${name}`}
+        aria-label={t("courier.planWith", { name })}
         className="mt-0.5"
         checked={picked}
         onCheckedChange={(checked) => onPick(id, checked)}
@@ -49,34 +53,42 @@ export function CourierCell(props: CourierCellProps) {
           <button
             type="button"
             aria-pressed={shown}
-            aria-label={`Show ${name}’s route on the map`}
+            aria-label={t("courier.showRoute", { name })}
             className="min-w-0 truncate text-left text-sm font-medium hover:underline"
             onClick={() => onShow(id)}
           >
             {name}
           </button>
-          <span className="text-muted">{VEHICLE_LABELS[vehicleType]}</span>
+          <span className="text-muted">{trade.t(`vehicle.${vehicleType}`)}</span>
         </p>
         <p className={cn(!courier.canWork && "text-muted")}>
-          {[usesShifts && shiftWords(courier), seenAt !== null && seenWords(new Date(seenAt), now)]
+          {[
+            usesShifts && shiftWords(text, courier),
+            seenAt !== null && seenWords(dispatch, new Date(seenAt), now),
+          ]
             .filter(Boolean)
             .join(" · ")}
         </p>
         <Battery percent={courier.batteryPercent} />
         {next ? (
           <p className="wrap-break-word">
-            Next: {STOP_LABELS[next.stop].toLowerCase()}
-            {next.atText !== null && ` ${next.atText}`} · {countOf(stops.length, "stop")} left
+            {next.atText === null
+              ? t(`courier.next.${STOPS[next.stop]}`)
+              : t(`courier.nextAt.${STOPS[next.stop]}`, { time: next.atText })}
+            {" · "}
+            {t("facts.stopsLeft", { count: stops.length })}
           </p>
         ) : (
-          <p className="text-muted">No stops ahead</p>
+          <p className="text-muted">{t("courier.noStops")}</p>
         )}
         <p className="text-muted">
-          {[loadText, freeText === null ? null : `free ${freeText}`].filter(Boolean).join(" · ")}
+          {[loadText, freeText === null ? null : t("facts.free", { time: freeText })]
+            .filter(Boolean)
+            .join(" · ")}
         </p>
         <Late minutes={courier.lateMinutes} />
         {courier.unread > 0 && (
-          <p className="font-medium text-info-ink">{countOf(courier.unread, "new message")}</p>
+          <p className="font-medium text-info-ink">{t("courier.newMessages", { count: courier.unread })}</p>
         )}
         {utilization !== null && <Utilization name={name} share={utilization} />}
       </div>
@@ -84,18 +96,18 @@ export function CourierCell(props: CourierCellProps) {
         <CourierPlanDialog
           props={{ courier }}
           trigger={
-            <IconButton size="sm" label={`Shift and vehicle of ${name}`}>
+            <IconButton size="sm" label={t("courier.settings", { name })}>
               <CalendarClock aria-hidden />
             </IconButton>
           }
         />
         {next && (
-          <IconButton size="sm" label={`Message ${name}`} onClick={() => onMessage(id)}>
+          <IconButton size="sm" label={t("courier.message", { name })} onClick={() => onMessage(id)}>
             <MessageSquare aria-hidden />
           </IconButton>
         )}
         {isPinned && (
-          <IconButton size="sm" label={`Unpin ${name}’s stops`} onClick={() => onUnpin(courier)}>
+          <IconButton size="sm" label={t("courier.unpin", { name })} onClick={() => onUnpin(courier)}>
             <PinOff aria-hidden />
           </IconButton>
         )}
@@ -104,33 +116,42 @@ export function CourierCell(props: CourierCellProps) {
   );
 }
 
-function shiftWords({ onShift, shift }: ViewCourier): string {
-  const words = onShift ? "On shift" : "Off shift";
-  return shift ? `${words}, ${shift.text}` : words;
+function shiftWords({ t }: BoardText, { onShift, shift }: ViewCourier): string {
+  return shift
+    ? t(onShift ? "courier.shift.onWhen" : "courier.shift.offWhen", { when: shift.text })
+    : t(onShift ? "courier.shift.on" : "courier.shift.off");
 }
 
 /** Charge of a phone that may soon be off. */
 const LOW_PERCENT = 20;
 
 function Battery({ percent }: { percent: number | null }) {
+  const { t } = useText("board");
   if (percent === null) return null;
   const isLow = percent <= LOW_PERCENT;
-  return <p className={isLow ? "font-medium text-warning-ink" : "text-muted"}>Battery {percent} %</p>;
+  return (
+    <p className={isLow ? "font-medium text-warning-ink" : "text-muted"}>
+      {t("courier.battery", { percent })}
+    </p>
+  );
 }
 
 function Late({ minutes }: { minutes: number }) {
+  const { t } = useText("board");
+  const format = useFormat();
   if (minutes === 0) return null;
-  return <p className="font-medium text-danger-ink">{formatMinutes(minutes)} late</p>;
+  return <p className="font-medium text-danger-ink">{t("facts.late", { time: format.minutes(minutes) })}</p>;
 }
 
 /** Share of the rest of the shift that is planned. */
 function Utilization({ name, share }: { name: string; share: number }) {
+  const { t } = useText("board");
   const percent = Math.round(Math.min(1, Math.max(0, share)) * 100);
   return (
     <div className="mt-1 flex items-center gap-2">
       <div
         role="meter"
-        aria-label={`${name}’s planned share of the shift`}
+        aria-label={t("courier.share", { name })}
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={percent}
@@ -139,7 +160,7 @@ function Utilization({ name, share }: { name: string; share: number }) {
         <div className="h-full bg-accent forced-colors:bg-[CanvasText]" style={{ width: `${percent}%` }} />
       </div>
       <span aria-hidden className="text-muted tabular-nums">
-        {percent} %
+        {t("courier.percent", { percent })}
       </span>
     </div>
   );

@@ -1,5 +1,6 @@
 "use client";
 
+import { useText } from "#texts";
 import { type FormEvent, useEffect, useState } from "react";
 import { FormError } from "@/components/kit/form/form-error";
 import { useSaved } from "@/components/kit/form/use-saved";
@@ -16,6 +17,7 @@ import { NumberField } from "@/components/kit/ui/number-field";
 import { Spinner } from "@/components/kit/ui/spinner";
 import type { Failure } from "@/lib/core/errors";
 import type { CapacityInput } from "@/lib/routes/schema";
+import { SKILLS } from "@/lib/routes/rules/skills";
 import { saveCapacity, saveShift } from "./actions";
 import { fromInput, laterBy, toInput } from "./local-minute";
 
@@ -27,6 +29,7 @@ type CourierPlanDialogProps = { courier: { id: string; name: string }; onClose: 
 
 /** Settings of a courier for plans: the shift, and the vehicle. */
 export default function CourierPlanDialog({ courier, onClose }: CourierPlanDialogProps) {
+  const { t } = useText("board");
   const [found, setFound] = useState<Settings | { failure: Failure } | null>(null);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
@@ -40,10 +43,10 @@ export default function CourierPlanDialog({ courier, onClose }: CourierPlanDialo
     return () => controller.abort();
   }, [courier.id, attempt]);
   return (
-    <Dialog open onOpenChange={onClose} title={`Shift and vehicle of ${courier.name}`}>
+    <Dialog open onOpenChange={onClose} title={t("courier.settings", { name: courier.name })}>
       {found === null && (
         <p role="status" className="flex items-center gap-2 py-4 text-muted">
-          <Spinner className="size-4" /> Loading the courier
+          <Spinner className="size-4" /> {t("settings.loading")}
         </p>
       )}
       {found && "failure" in found && (
@@ -72,6 +75,7 @@ const LEEWAY_MS = 30 * 60_000;
 type ShiftFormProps = { courierId: string; shift: Settings["shift"]; onSaved: () => void };
 
 function ShiftForm({ courierId, shift, onSaved }: ShiftFormProps) {
+  const { t } = useText("board");
   const [pause] = shift?.breaks ?? [];
   const [from, setFrom] = useState(toInput(shift?.plannedFrom ?? null));
   const [to, setTo] = useState(toInput(shift?.plannedTo ?? null));
@@ -90,24 +94,24 @@ function ShiftForm({ courierId, shift, onSaved }: ShiftFormProps) {
       () => saveShift({ courierId, shiftId: shift?.id ?? null, planned }),
       () => {
         onSaved();
-        return saved(planned ? "Shift saved" : "Shift removed");
+        return saved(t(planned ? "settings.shiftSaved" : "settings.shiftRemoved"));
       },
     );
   }
 
   return (
-    <form aria-label="Shift" className="grid gap-3" onSubmit={save}>
-      <Fieldset legend="Shift, in your time zone" className="sm:grid-cols-2">
-        <Field label="From">
+    <form aria-label={t("settings.shift")} className="grid gap-3" onSubmit={save}>
+      <Fieldset legend={t("settings.shiftLegend")} className="sm:grid-cols-2">
+        <Field label={t("settings.from")}>
           <Minute value={from} onChange={setFrom} />
         </Field>
-        <Field label="To">
+        <Field label={t("settings.to")}>
           <Minute value={to} onChange={setTo} />
         </Field>
-        <Field label="Break starts about" optional>
+        <Field label={t("settings.breakFrom")} optional>
           <Minute value={pauseFrom} onChange={setPauseFrom} />
         </Field>
-        <Field label="Length of the break" optional>
+        <Field label={t("settings.breakLength")} optional>
           <NumberField unit="min" min={1} value={minutes} onValueChange={setMinutes} />
         </Field>
       </Fieldset>
@@ -119,7 +123,7 @@ function ShiftForm({ courierId, shift, onSaved }: ShiftFormProps) {
           disabled={shift === null && (from === "" || to === "")}
           pending={pending}
         >
-          Save shift
+          {t("settings.saveShift")}
         </Button>
       </div>
     </form>
@@ -130,20 +134,15 @@ function Minute({ value, onChange }: { value: string; onChange: (value: string) 
   return <Input type="datetime-local" value={value} onChange={({ target }) => onChange(target.value)} />;
 }
 
-const SKILLS: readonly { value: CapacityInput["skills"][number]; label: string }[] = [
-  { value: "age_check", label: "Checks ages" },
-  { value: "cold_box", label: "Cold box" },
-  { value: "two_persons", label: "Two people" },
-];
-
 type VehicleFormProps = { courierId: string; settings: Settings; onSaved: () => void };
 
 function VehicleForm({ courierId, settings, onSaved }: VehicleFormProps) {
+  const { t } = useText("board");
   const [values, setValues] = useState<Omit<CapacityInput, "courierId">>({
     kilograms: settings.capacityKilograms,
     liters: settings.capacityLiters,
     pieces: settings.capacityPieces,
-    skills: SKILLS.map(({ value }) => value).filter((skill) => settings.skills.includes(skill)),
+    skills: SKILLS.filter((skill) => settings.skills.includes(skill)),
     startAddress: settings.startAddress,
     returnsToStart: settings.returnsToStart,
     mayReorder: settings.mayReorder,
@@ -158,15 +157,15 @@ function VehicleForm({ courierId, settings, onSaved }: VehicleFormProps) {
       () => saveCapacity({ courierId, ...values }),
       () => {
         onSaved();
-        return saved("Vehicle saved");
+        return saved(t("settings.vehicleSaved"));
       },
     );
   }
 
   return (
-    <form aria-label="Vehicle" className="grid gap-3 border-t border-line pt-4" onSubmit={save}>
-      <Fieldset legend="Limits of the vehicle" className="sm:grid-cols-3">
-        <Field label="Weight" optional>
+    <form aria-label={t("settings.vehicle")} className="grid gap-3 border-t border-line pt-4" onSubmit={save}>
+      <Fieldset legend={t("settings.limits")} className="sm:grid-cols-3">
+        <Field label={t("settings.weight")} optional>
           <NumberField
             unit="kg"
             min={0}
@@ -174,18 +173,18 @@ function VehicleForm({ courierId, settings, onSaved }: VehicleFormProps) {
             onValueChange={(kilograms) => set({ kilograms })}
           />
         </Field>
-        <Field label="Volume" optional>
+        <Field label={t("settings.volume")} optional>
           <NumberField unit="l" min={0} value={values.liters} onValueChange={(liters) => set({ liters })} />
         </Field>
-        <Field label="Pieces" optional>
+        <Field label={t("settings.pieces")} optional>
           <NumberField min={0} step={1} value={values.pieces} onValueChange={(pieces) => set({ pieces })} />
         </Field>
       </Fieldset>
-      <Fieldset legend="Skills">
-        {SKILLS.map(({ value, label }) => (
+      <Fieldset legend={t("settings.skills")}>
+        {SKILLS.map((value) => (
           <Checkbox
             key={value}
-            label={label}
+            label={t(`settings.skill.${value}`)}
             checked={values.skills.includes(value)}
             onCheckedChange={(checked) =>
               set({
@@ -195,7 +194,7 @@ function VehicleForm({ courierId, settings, onSaved }: VehicleFormProps) {
           />
         ))}
       </Fieldset>
-      <Field label="Start of routes" hint="An address. Empty for the courier’s position." optional>
+      <Field label={t("settings.start")} hint={t("settings.startHint")} optional>
         <Input
           autoComplete="off"
           value={values.startAddress ?? ""}
@@ -203,20 +202,20 @@ function VehicleForm({ courierId, settings, onSaved }: VehicleFormProps) {
         />
       </Field>
       <Checkbox
-        label="Routes end where they start"
+        label={t("settings.returns")}
         disabled={values.startAddress === null}
         checked={values.returnsToStart}
         onCheckedChange={(returnsToStart) => set({ returnsToStart })}
       />
       <Checkbox
-        label="May change the order of the stops on the phone"
+        label={t("settings.mayReorder")}
         checked={values.mayReorder}
         onCheckedChange={(mayReorder) => set({ mayReorder })}
       />
       {error && <FormError error={error} />}
       <div className="flex justify-end">
         <Button type="submit" pending={pending}>
-          Save vehicle
+          {t("settings.saveVehicle")}
         </Button>
       </div>
     </form>

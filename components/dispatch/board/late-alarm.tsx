@@ -1,16 +1,16 @@
 "use client";
 
+import { useFormat, useText } from "#texts";
 import { Volume2, VolumeX } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { formatMinutes } from "@/components/deliveries/format";
 import { Button } from "@/components/kit/ui/button";
 import { Callout } from "@/components/kit/ui/callout";
 import { setAlarmSound, soundAlarm, useAlarmSound } from "./alarm-sound";
 import type { ViewCourier } from "./view";
-import { countOf } from "./words";
 
 /** Turns the sound of the alarm on and off. Turning it on plays it once. */
 export function AlarmSwitch() {
+  const { t } = useText("board");
   const isOn = useAlarmSound();
   const Icon = isOn ? Volume2 : VolumeX;
   return (
@@ -22,7 +22,7 @@ export function AlarmSwitch() {
       }}
     >
       <Icon aria-hidden />
-      Late alarm
+      {t("late.alarm")}
     </Button>
   );
 }
@@ -31,6 +31,8 @@ type LateStopsProps = { couriers: readonly ViewCourier[]; onShow: (() => void) |
 
 /** Says how many stops are predicted late, and sounds the alarm when another one becomes late. */
 export function LateStops({ couriers, onShow }: LateStopsProps) {
+  const { t } = useText("board");
+  const format = useFormat();
   const isOn = useAlarmSound();
   const late = couriers.flatMap(({ name, stops }) =>
     stops.filter(({ lateMinutes }) => lateMinutes > 0).map((stop) => ({ ...stop, name })),
@@ -50,17 +52,20 @@ export function LateStops({ couriers, onShow }: LateStopsProps) {
         <Callout
           tone="danger"
           className="mb-3"
-          title={`${countOf(late.length, "stop")} predicted late`}
+          title={t("late.title", { count: late.length })}
           actions={
             onShow && (
               <Button size="sm" onClick={onShow}>
-                Sort by late
+                {t("late.sort")}
               </Button>
             )
           }
         >
-          The latest is {worst.delivery.orderNumber} of {worst.name}, {formatMinutes(worst.lateMinutes)} after
-          its deadline.
+          {t("late.latest", {
+            order: worst.delivery.orderNumber,
+            name: worst.name,
+            time: format.minutes(worst.lateMinutes),
+          })}
         </Callout>
       )}
     </div>

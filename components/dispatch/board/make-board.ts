@@ -1,7 +1,9 @@
-import { formatDate, formatTime, zoneName } from "@/components/deliveries/format";
+import { zoneName } from "@/components/deliveries/format";
+import { type Format, formatOf } from "@/components/texts/format";
 import { toLocalTime } from "@/lib/core/time";
 import type { Amount, Board, BoardCourier, BoardDelivery, BoardStop } from "@/lib/routes/rules/board";
 import type { Axis, BoardView, ViewCourier, ViewDelivery, ViewPlace, ViewStop } from "./view";
+import type { BoardText } from "./words";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -18,6 +20,7 @@ type Unread = ReadonlyMap<string, number>;
 
 /** The board as the page shows it, made by the server: the browser loads no time zones for it. */
 export function boardView(
+  text: BoardText,
   { version, servedAt, couriers, unassigned, notShown }: Board,
   unread: Unread = new Map(),
 ): BoardView {
@@ -25,30 +28,31 @@ export function boardView(
   const zone = mostCommon(
     [...stops, ...unassigned.map(({ dropoff }) => dropoff)].map((stop) => stop.timeZone),
   );
-  const clock = clockOf(servedAt, zone);
+  const format = formatOf(text.language);
+  const clock = clockOf(format, servedAt, zone);
   const usesShifts = couriers.some(({ shift }) => shift !== null);
   const viewed = couriers.map((courier) => ({
-    ...courierView(courier, servedAt, zone, { clock, unread }),
+    ...courierView(text, courier, servedAt, zone, { clock, unread }),
     canWork: courier.shift !== null || !usesShifts,
   }));
   return {
     version,
     servedAt,
     usesShifts,
-    axis: axisOf(servedAt, zone, viewed),
+    axis: axisOf(format, servedAt, zone, viewed),
     couriers: viewed,
     unassigned: unassigned.map((delivery) => deliveryView(delivery, servedAt, clock)),
     notShown,
   };
 }
 
-export function clockOf(now: number, zone: string): Clock {
+export function clockOf(format: Format, now: number, zone: string): Clock {
   return (instant, timeZone) => {
     const at = new Date(instant);
     const { date, time } = toLocalTime(at, timeZone);
     const isToday = date === toLocalTime(new Date(now), timeZone).date;
     const zoneText = timeZone === zone ? "" : ` ${zoneName(at, timeZone)}`;
-    return `${isToday ? "" : `${formatDate(date, { year: false })}, `}${formatTime(time)}${zoneText}`;
+    return (isToday ? format.time(time) : format.local({ date, time }, { year: false })) + zoneText;
   };
 }
 
@@ -59,6 +63,7 @@ export function mostCommon(zones: readonly string[]): string {
 }
 
 function courierView(
+  text: BoardText,
   courier: BoardCourier,
   now: number,
   zone: string,
@@ -77,13 +82,16 @@ function courierView(
     shift: shift && {
       from: Date.parse(shift.from),
       to: shift.to === null ? null : Date.parse(shift.to),
-      text: shift.to === null ? `since ${clock(shift.from, own)}` : `until ${clock(shift.to, own)}`,
+      text:
+        shift.to === null
+          ? text.t("courier.since", { time: clock(shift.from, own) })
+          : text.t("courier.until", { time: clock(shift.to, own) }),
     },
     breaks: courier.breaks.map(({ from, minutes }) => ({
       from: Date.parse(from),
       to: Date.parse(from) + minutes * MINUTE_MS,
     })),
-    loadText: loadWords(load, capacity),
+    loadText: loadWords(text, load, capacity),
     seenAt: position && Date.parse(position.seenAt),
     batteryPercent: position && position.batteryPercent,
     position: position && { latitude: position.latitude, longitude: position.longitude },
@@ -149,27 +157,30 @@ function placeView(
 }
 
 /** From the current half hour until the last stop. */
-function axisOf(now: number, zone: string, couriers: readonly ViewCourier[]): Axis {
+function axisOf(format: Format, now: number, zone: string, couriers: readonly ViewCourier[]): Axis {
   const from = Math.floor(now / (HOUR_MS / 2)) * (HOUR_MS / 2);
   const last = Math.max(now, ...couriers.flatMap(({ stops }) => stops.map(({ until }) => until)));
   const hours = Math.min(HOURS.most, Math.max(HOURS.least, Math.ceil((last - from) / HOUR_MS)));
   const first = Math.ceil(from / HOUR_MS) * HOUR_MS;
   const ticks = Array.from({ length: hours }, (_, hour) => {
     const at = first + hour * HOUR_MS;
-    return { at, text: formatTime(toLocalTime(new Date(at), zone).time) };
+    return { at, text: format.time(toLocalTime(new Date(at), zone).time) };
   });
   return { from, to: from + hours * HOUR_MS, zone: zoneName(new Date(now), zone), ticks };
 }
 
-const UNITS: Record<Amount, string> = { pieces: "pieces", kilograms: "kg", liters: "l" };
-const AMOUNTS = ["pieces", "kilograms", "liters"] as const;
+const AMOUNTS = ["pieces", "kilograms", "liters"] as const satisfies readonly Amount[];
 
 /** `3 of 12 pieces · 8 of 40 kg`: amounts on board or limited; null without any. */
-function loadWords(load: BoardCourier["load"], capacity: BoardCourier["capacity"]): string | null {
+function loadWords(
+  { t }: BoardText,
+  load: BoardCourier["load"],
+  capacity: BoardCourier["capacity"],
+): string | null {
   const parts = AMOUNTS.flatMap((amount) => {
     const [has, limit] = [Math.round(load[amount] * 10) / 10, capacity[amount]];
     if (has === 0 && limit === null) return [];
-    return [`${has}${limit === null ? "" : ` of ${limit}`} ${UNITS[amount]}`];
+    return [limit === null ? t(`load.${amount}`, { has }) : t(`loadOf.${amount}`, { has, limit })];
   });
   return parts.length === 0 ? null : parts.join(" · ");
 }

@@ -1,9 +1,12 @@
-import { formatInstant } from "@/components/deliveries/format-instant";
+import { zoneName } from "@/components/deliveries/format";
+import { formatOf } from "@/components/texts/format";
+import { toLocalTime } from "@/lib/core/time";
 import type { ProposalResult, ProposedDelivery, ProposedStop } from "@/lib/routes/rules/proposal";
 import type { Strategy } from "@/lib/routes/schema";
 import type { Point } from "@waybill/geo/types";
 import { clockOf, mostCommon } from "./make-board";
-import { PROPOSAL_STATE_LABELS, type ProposalState } from "./proposal-words";
+import type { ProposalState } from "./proposal-words";
+import type { BoardText } from "./words";
 
 type ProposalViewStop = Point & {
   key: string;
@@ -56,10 +59,16 @@ type Proposal = {
 const keyOf = ({ merchantId, deliveryId }: { merchantId: string; deliveryId: string }) =>
   `${merchantId}/${deliveryId}`;
 
-export function proposalView(proposal: Proposal, courierNames: ReadonlyMap<string, string>): ProposalView {
+export function proposalView(
+  text: BoardText,
+  proposal: Proposal,
+  courierNames: ReadonlyMap<string, string>,
+): ProposalView {
+  const { t, language } = text;
+  const format = formatOf(language);
   const { id, state, strategy, createdByName, createdAt, decidedByName, result } = proposal;
   const zone = mostCommon(result.routes.flatMap(({ stops }) => stops.map(({ timeZone }) => timeZone)));
-  const clock = clockOf(Date.parse(result.plannedAt), zone);
+  const clock = clockOf(format, Date.parse(result.plannedAt), zone);
   const nameOf = (courierId: string) =>
     result.routes.find((route) => route.courierId === courierId)?.courierName ??
     courierNames.get(courierId) ??
@@ -82,10 +91,14 @@ export function proposalView(proposal: Proposal, courierNames: ReadonlyMap<strin
     id,
     strategy: strategy as Strategy,
     createdByName,
-    createdText: formatInstant(createdAt, zone, { year: false }),
+    createdText: `${format.local(toLocalTime(createdAt, zone), { year: false })} ${zoneName(createdAt, zone)}`,
     isOpen: state === "open",
     decidedText:
-      state === "open" ? "" : `${PROPOSAL_STATE_LABELS[state]}${decidedByName ? ` by ${decidedByName}` : ""}`,
+      state === "open"
+        ? ""
+        : decidedByName
+          ? t(`decidedBy.${state}`, { name: decidedByName })
+          : t(`state.${state}`),
     canUndo: state === "accepted" || state === "partly_accepted",
     leftOut: result.leftOut,
     meters: result.meters,

@@ -1,19 +1,21 @@
 "use client";
 
+import { useText } from "#texts";
 import { Search } from "lucide-react";
 import { useRef, useState } from "react";
 import { formatDistance } from "@/components/deliveries/distance-words";
-import { formatMinutes, VEHICLE_LABELS } from "@/components/deliveries/format";
 import { useUnits } from "@/components/kit/live/units";
+import { formatOf } from "@/components/texts/format";
 import { Button } from "@/components/kit/ui/button";
 import { Dialog, DialogClose } from "@/components/kit/ui/dialog";
 import { EmptyState } from "@/components/kit/ui/empty-state";
 import { Input } from "@/components/kit/ui/input";
 import { RadioCards } from "@/components/kit/ui/radio-cards";
 import type { Point } from "@waybill/geo/types";
+import type { TradeText } from "../text";
 import { detourOf } from "./detour";
 import type { ViewCourier } from "./view";
-import { countOf, namesOf } from "./words";
+import type { BoardText } from "./words";
 
 /** A delivery to move; `courierId` is its present courier. */
 export type Movable = {
@@ -33,10 +35,15 @@ type MoveDialogProps = {
 
 /** Chooses the courier for one or several deliveries, the shortest detour first. */
 export function MoveDialog({ deliveries, couriers, onMove, onClose }: MoveDialogProps) {
+  const text = useText("board");
+  const dispatch = useText("dispatch");
+  const trade = useText("trade");
+  const { t } = text;
   const units = useUnits();
   const [typed, setTyped] = useState("");
   const [courierId, setCourierId] = useState<string | null>(null);
   const list = useRef<HTMLDivElement>(null);
+  const [only] = deliveries.length === 1 ? deliveries : [];
   const choices = couriers
     .filter(({ id }) => deliveries.some((delivery) => delivery.courierId !== id))
     .map((courier) => ({ courier, meters: metersOf(courier, deliveries) }))
@@ -55,15 +62,19 @@ export function MoveDialog({ deliveries, couriers, onMove, onClose }: MoveDialog
     <Dialog
       open
       onOpenChange={onClose}
-      title={`Move ${namesOf(deliveries)}`}
-      description="Each delivery gets the best place in the courier’s route."
+      title={
+        only
+          ? t("move.title", { order: only.orderNumber })
+          : t("move.titleMany", { count: deliveries.length })
+      }
+      description={t("move.description")}
       footer={
         choices.length > 0 && (
           <>
-            <DialogClose render={<Button>Go back</Button>} />
+            <DialogClose render={<Button>{dispatch.t("goBack")}</Button>} />
             <Button type="submit" form="move" variant="primary" disabled={!chosen}>
               <span className="max-w-56 truncate">
-                {chosen ? `Move to ${chosen.name}` : "Choose a courier"}
+                {chosen ? t("move.to", { name: chosen.name }) : t("move.choose")}
               </span>
             </Button>
           </>
@@ -71,7 +82,7 @@ export function MoveDialog({ deliveries, couriers, onMove, onClose }: MoveDialog
       }
     >
       {choices.length === 0 ? (
-        <EmptyState title="There is no other courier" description="Add a courier on the Couriers page." />
+        <EmptyState title={t("move.nobody")} description={t("move.nobodyHint")} />
       ) : (
         <form
           id="move"
@@ -83,8 +94,8 @@ export function MoveDialog({ deliveries, couriers, onMove, onClose }: MoveDialog
         >
           <Input
             type="search"
-            aria-label="Find a courier"
-            placeholder="Name"
+            aria-label={dispatch.t("choice.find")}
+            placeholder={t("move.placeholder")}
             autoComplete="off"
             start={<Search aria-hidden />}
             value={typed}
@@ -101,19 +112,22 @@ export function MoveDialog({ deliveries, couriers, onMove, onClose }: MoveDialog
           <div ref={list} className="max-h-[45dvh] overflow-y-auto p-0.5">
             {shown.length === 0 ? (
               <p role="status" className="py-2 text-muted">
-                No courier matches “{typed.trim()}”.
+                {t("move.none", { typed: typed.trim() })}
               </p>
             ) : (
               <RadioCards
-                label="Courier"
+                label={t("move.courier")}
                 hideLabel
                 value={courierId}
                 onValueChange={setCourierId}
                 options={shown.map(({ courier, meters }) => ({
                   value: courier.id,
                   label: courier.name,
-                  description: descriptionOf(courier),
-                  end: meters === null ? undefined : `about ${formatDistance(meters, units)} more`,
+                  description: descriptionOf(text, trade, courier),
+                  end:
+                    meters === null
+                      ? undefined
+                      : t("move.detour", { distance: formatDistance(meters, units) }),
                 }))}
               />
             )}
@@ -124,13 +138,17 @@ export function MoveDialog({ deliveries, couriers, onMove, onClose }: MoveDialog
   );
 }
 
-function descriptionOf({ vehicleType, canWork, stops, freeText, lateMinutes }: ViewCourier): string {
+function descriptionOf(
+  { t, language }: BoardText,
+  trade: TradeText,
+  { vehicleType, canWork, stops, freeText, lateMinutes }: ViewCourier,
+): string {
   return [
-    VEHICLE_LABELS[vehicleType],
-    !canWork && "off shift",
-    stops.length === 0 ? "no stops" : `${countOf(stops.length, "stop")} left`,
-    freeText !== null && `free ${freeText}`,
-    lateMinutes > 0 && `${formatMinutes(lateMinutes)} late`,
+    trade.t(`vehicle.${vehicleType}`),
+    !canWork && t("facts.offShift"),
+    stops.length === 0 ? t("facts.noStops") : t("facts.stopsLeft", { count: stops.length }),
+    freeText !== null && t("facts.free", { time: freeText }),
+    lateMinutes > 0 && t("facts.late", { time: formatOf(language).minutes(lateMinutes) }),
   ]
     .filter(Boolean)
     .join(" · ");

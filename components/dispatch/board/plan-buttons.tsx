@@ -1,6 +1,7 @@
+import { useText } from "#texts";
 import { Button } from "@/components/kit/ui/button";
 import type { Strategy } from "@/lib/routes/schema";
-import { countOf, STRATEGY_LABELS } from "./words";
+import type { BoardText } from "./words";
 
 const STRATEGIES: readonly Strategy[] = ["plan", "nearest", "evenly"];
 
@@ -19,15 +20,17 @@ type PlanButtonsProps = {
 
 /** Asks for a proposal, in one of three ways. */
 export function PlanButtons(props: PlanButtonsProps) {
+  const text = useText("board");
+  const { t } = text;
   const { pending, onPlan } = props;
-  const blocked =
-    props.deliveries > 0
-      ? null
-      : props.failed === 0
-        ? "Nothing to assign"
-        : "Every delivery has a courier. To plan failed attempts, select them";
+  const blocked = props.deliveries > 0 ? null : props.failed === 0 ? t("plan.nothing") : t("plan.onlyFailed");
   return (
-    <div role="group" aria-label="Plan routes" className="flex flex-wrap items-center gap-2">
+    <div
+      role="group"
+      data-plan-routes
+      aria-label={t("plan.label")}
+      className="flex flex-wrap items-center gap-2"
+    >
       {STRATEGIES.map((strategy) => (
         <Button
           key={strategy}
@@ -37,22 +40,23 @@ export function PlanButtons(props: PlanButtonsProps) {
           aria-describedby="what-is-planned"
           onClick={() => onPlan(strategy)}
         >
-          {STRATEGY_LABELS[strategy]}
+          {t(`strategy.${strategy}`)}
         </Button>
       ))}
       <p id="what-is-planned" role="status" className="text-xs text-muted">
-        {pending === null ? (blocked ?? plannedWords(props)) : "Calculating routes…"}
+        {pending === null ? (blocked ?? plannedWords(text, props)) : t("plan.calculating")}
       </p>
     </div>
   );
 }
 
 /** `20 deliveries without a courier, 3 couriers`, `2 selected deliveries, 1 chosen courier`. */
-function plannedWords({ deliveries, isSelection, couriers, isChoice }: PlanButtonsProps): string {
+function plannedWords(
+  { t }: BoardText,
+  { deliveries, isSelection, couriers, isChoice }: PlanButtonsProps,
+): string {
   return [
-    isSelection
-      ? countOf(deliveries, "selected delivery", "selected deliveries")
-      : countOf(deliveries, "delivery without a courier", "deliveries without a courier"),
-    countOf(couriers, isChoice ? "chosen courier" : "courier"),
+    t(isSelection ? "plan.selected" : "plan.unassigned", { count: deliveries }),
+    t(isChoice ? "plan.chosenCouriers" : "plan.couriers", { count: couriers }),
   ].join(", ");
 }

@@ -1,9 +1,9 @@
 "use client";
 
+import { useFormat, useText } from "#texts";
 import { Map as MapIcon, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { formatDistance } from "@/components/deliveries/distance-words";
-import { formatMinutes } from "@/components/deliveries/format";
 import { FormError } from "@/components/kit/form/form-error";
 import { useSend } from "@/components/kit/form/use-send";
 import { useUnits } from "@/components/kit/live/units";
@@ -17,7 +17,7 @@ import type { ProposalView, ProposalViewDelivery, ProposalViewRoute } from "./ma
 import { beforeAfter, blockedWords, reasonWords } from "./proposal-words";
 import { type Decided, undoAndTell } from "./tell-decided";
 import { deliveryOf } from "./view";
-import { countOf, STOP_LABELS, STRATEGY_LABELS } from "./words";
+import { STOPS } from "./words";
 
 type ProposalPanelProps = {
   proposal: ProposalView;
@@ -29,6 +29,8 @@ type ProposalPanelProps = {
 
 /** Proposed routes with their reasons, to accept in whole or in part. */
 export function ProposalPanel({ proposal, onShow, onDecided, onClose }: ProposalPanelProps) {
+  const text = useText("board");
+  const { t } = text;
   const all = proposal.routes.flatMap(({ deliveries }) => deliveries.map(({ key }) => key));
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [deciding, setDeciding] = useState<"all" | "some" | "none" | null>(null);
@@ -57,10 +59,14 @@ export function ProposalPanel({ proposal, onShow, onDecided, onClose }: Proposal
       <header className="flex flex-wrap items-end gap-x-6 gap-y-2 px-4 pt-3 pr-12 pb-3">
         <div>
           <h2 id="proposal" ref={heading} tabIndex={-1} className="text-base font-semibold outline-none">
-            Proposed routes
+            {t("proposal.title")}
           </h2>
           <p className="text-muted">
-            {STRATEGY_LABELS[proposal.strategy]}, by {proposal.createdByName}, {proposal.createdText}
+            {t("proposal.origin", {
+              strategy: t(`strategy.${proposal.strategy}`),
+              name: proposal.createdByName,
+              time: proposal.createdText,
+            })}
           </p>
         </div>
         <Totals proposal={proposal} units={units} />
@@ -72,24 +78,24 @@ export function ProposalPanel({ proposal, onShow, onDecided, onClose }: Proposal
               pending={pending && deciding === "all"}
               onClick={() => answer("all", "all")}
             >
-              Accept all
+              {t("proposal.acceptAll")}
             </Button>
             <Button
               disabled={chosen.length === 0 || chosen.length === all.length}
               pending={pending && deciding === "some"}
               onClick={() => answer("some", chosen.map(deliveryOf))}
             >
-              Accept selected
+              {t("proposal.acceptSelected")}
             </Button>
             <Button pending={pending && deciding === "none"} onClick={() => answer("none", "none")}>
-              Discard
+              {t("proposal.discard")}
             </Button>
           </div>
         ) : (
           <DecidedAlready proposal={proposal} onUndone={onClose} />
         )}
       </header>
-      <IconButton label="Close the proposal" className="absolute top-2 right-2" onClick={onClose}>
+      <IconButton label={t("proposal.close")} className="absolute top-2 right-2" onClick={onClose}>
         <X aria-hidden />
       </IconButton>
       {error && (
@@ -99,20 +105,18 @@ export function ProposalPanel({ proposal, onShow, onDecided, onClose }: Proposal
       )}
       {proposal.leftOut.length > 0 && (
         <div className="border-t border-line px-4 py-3">
-          <h3 className="font-medium">
-            {countOf(proposal.leftOut.length, "delivery", "deliveries")} left out
-          </h3>
+          <h3 className="font-medium">{t("proposal.leftOut", { count: proposal.leftOut.length })}</h3>
           <ul className="mt-1 grid gap-1">
             {proposal.leftOut.map((delivery) => (
               <li key={delivery.deliveryId}>
                 <span className="font-medium">{delivery.orderNumber}</span>{" "}
-                <span className="text-muted">{blockedWords(delivery)}</span>
+                <span className="text-muted">{blockedWords(text, delivery)}</span>
               </li>
             ))}
           </ul>
         </div>
       )}
-      <ul aria-label="Routes" className="divide-y divide-line border-t border-line">
+      <ul aria-label={t("proposal.routes")} className="divide-y divide-line border-t border-line">
         {proposal.routes.map((route) => (
           <ProposedRoute
             key={route.courierId}
@@ -130,6 +134,7 @@ export function ProposalPanel({ proposal, onShow, onDecided, onClose }: Proposal
 }
 
 function DecidedAlready({ proposal, onUndone }: { proposal: ProposalView; onUndone: () => void }) {
+  const text = useText("board");
   const [pending, setPending] = useState(false);
   return (
     <div className="flex flex-wrap items-center gap-2 lg:ml-auto">
@@ -139,10 +144,12 @@ function DecidedAlready({ proposal, onUndone }: { proposal: ProposalView; onUndo
           pending={pending}
           onClick={() => {
             setPending(true);
-            void undoAndTell(proposal.id).then((isUndone) => (isUndone ? onUndone() : setPending(false)));
+            void undoAndTell(text, proposal.id).then((isUndone) =>
+              isUndone ? onUndone() : setPending(false),
+            );
           }}
         >
-          Undo
+          {text.t("proposal.undo")}
         </Button>
       )}
     </div>
@@ -150,11 +157,17 @@ function DecidedAlready({ proposal, onUndone }: { proposal: ProposalView; onUndo
 }
 
 function Totals({ proposal: { meters, late, routes }, units }: { proposal: ProposalView; units: Units }) {
+  const text = useText("board");
+  const format = useFormat();
+  const { t } = text;
   const deliveries = routes.reduce((sum, route) => sum + route.deliveries.length, 0);
   const rows = [
-    ["Deliveries", String(deliveries)],
-    ["Distance", beforeAfter(formatDistance(meters.before, units), formatDistance(meters.after, units))],
-    ["Late stops", beforeAfter(String(late.before), String(late.after))],
+    [t("proposal.deliveries"), format.count(deliveries)],
+    [
+      t("proposal.distance"),
+      beforeAfter(text, formatDistance(meters.before, units), formatDistance(meters.after, units)),
+    ],
+    [t("proposal.lateStops"), beforeAfter(text, format.count(late.before), format.count(late.after))],
   ];
   return (
     <dl className="flex flex-wrap gap-x-6 gap-y-1">
@@ -178,56 +191,72 @@ type ProposedRouteProps = {
 };
 
 function ProposedRoute({ route, units, isOpen, isChosen, onChoose, onShow }: ProposedRouteProps) {
+  const { t } = useText("board");
+  const format = useFormat();
   const { courierName, stops, meters, drivingMinutes, before, deliveries } = route;
   return (
     <li className="px-4 py-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h3 className="font-semibold">{courierName}</h3>
         <p className="text-muted">
-          {countOf(stops.length, "stop")}, {formatDistance(meters, units)},{" "}
-          {formatMinutes(Math.round(drivingMinutes))} driving and parking. Before:{" "}
-          {countOf(before.stops, "stop")}, {formatDistance(before.meters, units)}.
+          {t("proposal.summary", {
+            count: stops.length,
+            distance: formatDistance(meters, units),
+            time: format.minutes(Math.round(drivingMinutes)),
+            before: before.stops,
+            beforeDistance: formatDistance(before.meters, units),
+          })}
         </p>
         {onShow && (
           <Button
             size="sm"
             variant="ghost"
-            aria-label={`Show ${courierName}’s proposed route on the map`}
+            aria-label={t("proposal.showRoute", { name: courierName })}
             onClick={onShow}
           >
-            <MapIcon aria-hidden /> Show on map
+            <MapIcon aria-hidden /> {t("proposal.show")}
           </Button>
         )}
       </div>
       <div className="mt-2 grid gap-x-6 gap-y-3 lg:grid-cols-2">
-        <ol aria-label={`Proposed stops of ${courierName}`} className="grid content-start gap-1">
+        <ol aria-label={t("proposal.stops", { name: courierName })} className="grid content-start gap-1">
           {stops.map((stop, index) => (
             <li key={stop.key} className="flex min-w-0 gap-2">
               <span aria-hidden className="w-5 shrink-0 text-right text-muted tabular-nums">
                 {index + 1}
               </span>
               <span className="min-w-0 wrap-break-word">
-                <span className="font-medium tabular-nums">{stop.atText}</span> {STOP_LABELS[stop.stop]}{" "}
-                {stop.orderNumber}, {stop.customerName}, {stop.city}
+                <span className="font-medium tabular-nums">{stop.atText}</span>{" "}
+                {t(`proposal.stop.${STOPS[stop.stop]}`, {
+                  order: stop.orderNumber,
+                  name: stop.customerName,
+                  city: stop.city,
+                })}
                 {stop.lateMinutes > 0 && (
                   <span className="font-medium text-danger-ink">
-                    {" "}
-                    · {formatMinutes(stop.lateMinutes)} late
+                    {" · "}
+                    {t("facts.late", { time: format.minutes(stop.lateMinutes) })}
                   </span>
                 )}
                 {stop.pinnedByName !== null && (
-                  <span className="text-muted"> · pinned by {stop.pinnedByName}</span>
+                  <span className="text-muted">
+                    {" · "}
+                    {t("facts.pinned", { name: stop.pinnedByName })}
+                  </span>
                 )}
               </span>
             </li>
           ))}
         </ol>
-        <ul aria-label={`Deliveries for ${courierName}`} className="grid content-start gap-1.5">
+        <ul
+          aria-label={t("proposal.deliveriesFor", { name: courierName })}
+          className="grid content-start gap-1.5"
+        >
           {deliveries.map((delivery) => (
             <li key={delivery.key} className="flex items-start gap-2">
               {isOpen && (
                 <Checkbox
-                  aria-label={`Accept ${delivery.orderNumber}`}
+                  aria-label={t("proposal.accept", { order: delivery.orderNumber })}
                   className="mt-0.5"
                   checked={isChosen(delivery.key)}
                   onCheckedChange={(checked) => onChoose(delivery.key, checked)}
@@ -243,13 +272,14 @@ function ProposedRoute({ route, units, isOpen, isChosen, onChoose, onShow }: Pro
 }
 
 function Why({ delivery, units }: { delivery: ProposalViewDelivery; units: Units }) {
+  const text = useText("board");
   const { orderNumber, fromCourierId, toCourierId, why, nextBestName } = delivery;
   return (
     <p className="min-w-0 wrap-break-word">
       <span className="font-medium">{orderNumber}</span>{" "}
-      {fromCourierId !== null && fromCourierId !== toCourierId && "Changes courier. "}
-      {fromCourierId === toCourierId && "Stays with its courier. "}
-      <span className="text-muted">{reasonWords({ ...why, nextBestName }, units)}</span>
+      {fromCourierId !== null && fromCourierId !== toCourierId && `${text.t("proposal.changes")} `}
+      {fromCourierId === toCourierId && `${text.t("proposal.stays")} `}
+      <span className="text-muted">{reasonWords(text, { ...why, nextBestName }, units)}</span>
     </p>
   );
 }

@@ -1,83 +1,76 @@
 // Apart from the board's other words, because the board loads proposals when one is shown.
 import { formatDistance } from "@/components/deliveries/distance-words";
-import { formatMinutes } from "@/components/deliveries/format";
+import type { EnglishOf } from "@/components/texts/catalogs";
+import { formatOf } from "@/components/texts/format";
 import type { Units } from "@/lib/core/units";
-import { sourceWords } from "@/lib/routes/rules/dispatch-rules";
 import type { LeftOut, ProposedDelivery } from "@/lib/routes/rules/proposal";
+import type { BoardText } from "./words";
 
-export const CAUSE_LABELS = {
-  requested: "Requested",
-  courier_unavailable: "A courier dropped out",
-  new_order: "An order arrived",
-  running_late: "A stop runs late",
-} as const;
-
-export const PROPOSAL_STATE_LABELS = {
-  open: "Open",
-  accepted: "Accepted",
-  partly_accepted: "Partly accepted",
-  discarded: "Discarded",
-  undone: "Undone",
-};
-
-export type ProposalState = keyof typeof PROPOSAL_STATE_LABELS;
+export type ProposalState = keyof EnglishOf<"board">["state"];
 
 type Reason = ProposedDelivery["why"] & { nextBestName: string | null };
 
 /** `Adds 1.2 km and 4 min. The next best, Kim, would add 3.0 km more. Arrives 18 min before the deadline.` */
-export function reasonWords(why: Reason, units: Units): string {
+export function reasonWords(text: BoardText, why: Reason, units: Units): string {
   const { addedMeters, addedMinutes, slackMinutes } = why;
-  const distance = formatDistance(Math.max(0, addedMeters), units);
+  const { minutes } = formatOf(text.language);
   return [
-    `Adds ${distance} and ${formatMinutes(Math.max(0, Math.round(addedMinutes)))}.`,
-    nextBestWords(why, units),
-    slackWords(Math.round(slackMinutes)),
+    text.t("reason.adds", {
+      distance: formatDistance(Math.max(0, addedMeters), units),
+      time: minutes(Math.max(0, Math.round(addedMinutes))),
+    }),
+    nextBestWords(text, why, units),
+    slackWords(text, Math.round(slackMinutes)),
   ].join(" ");
 }
 
-function nextBestWords({ nextBest, nextBestName }: Reason, units: Units): string {
-  if (!nextBest) return "No other courier can take it.";
-  const name = nextBestName ?? "another courier";
+function nextBestWords({ t, language }: BoardText, { nextBest, nextBestName }: Reason, units: Units): string {
+  if (!nextBest) return t("reason.nobodyElse");
+  const name = nextBestName ?? t("reason.another");
   const meters = Math.round(nextBest.moreMeters);
   const minutes = Math.round(nextBest.moreMinutes);
+  const time = formatOf(language).minutes(Math.max(0, minutes));
   // To a tenth of the unit, as shown.
   if (Math.abs(meters) >= 100) {
     const distance = formatDistance(Math.abs(meters), units);
-    return `The next best, ${name}, would add ${distance} ${meters > 0 ? "more" : "less"}${
-      meters < 0 && minutes > 0 ? `, but take ${formatMinutes(minutes)} longer` : ""
-    }.`;
+    if (meters > 0) return t("reason.more", { name, distance });
+    return minutes > 0
+      ? t("reason.lessLonger", { name, distance, time })
+      : t("reason.less", { name, distance });
   }
-  if (minutes > 0) return `The next best, ${name}, would take ${formatMinutes(minutes)} longer.`;
-  return `${name} would do it at about the same cost.`;
+  return minutes > 0 ? t("reason.longer", { name, time }) : t("reason.same", { name });
 }
 
-function slackWords(minutes: number): string {
-  if (minutes === 0) return "Arrives at the deadline.";
-  return minutes > 0
-    ? `Arrives ${formatMinutes(minutes)} before the deadline.`
-    : `Arrives ${formatMinutes(-minutes)} after the deadline.`;
+function slackWords({ t, language }: BoardText, minutes: number): string {
+  if (minutes === 0) return t("reason.atDeadline");
+  const time = formatOf(language).minutes(Math.abs(minutes));
+  return t(minutes > 0 ? "reason.beforeDeadline" : "reason.afterDeadline", { time });
 }
 
-const BLOCKED: Record<LeftOut["constraint"], string> = {
-  skill: "No courier has the skills it needs.",
-  unreachable: "No road leads there.",
-  capacity: "It does not fit into a vehicle.",
-  window: "No courier can be there before the deadline.",
-  shift: "No shift is long enough.",
-  "time on board": "The drive is longer than it may stay on board.",
-  break: "It leaves no time for a break.",
-  pinned: "Pinned stops leave no place for it.",
-  "no courier": "No courier is on shift.",
-};
+const BLOCKED = {
+  skill: "skill",
+  unreachable: "unreachable",
+  capacity: "capacity",
+  window: "window",
+  shift: "shift",
+  "time on board": "timeOnBoard",
+  break: "break",
+  pinned: "pinned",
+  "no courier": "noCourier",
+} as const satisfies Record<LeftOut["constraint"], string>;
 
 /** Why a proposal leaves a delivery out. */
-export function blockedWords({ constraint, area, fitsAlone }: LeftOut): string {
-  const words =
-    BLOCKED[constraint] + (area === undefined ? "" : ` ${sourceWords({ level: "area", name: area })}.`);
-  return fitsAlone && constraint !== "no courier" ? `${words} Other stops are in its way.` : words;
+export function blockedWords({ t }: BoardText, { constraint, area, fitsAlone }: LeftOut): string {
+  return [
+    t(`blocked.${BLOCKED[constraint]}`),
+    area !== undefined && t("blocked.area", { name: area }),
+    fitsAlone && constraint !== "no courier" && t("blocked.inTheWay"),
+  ]
+    .filter(Boolean)
+    .join(" ");
 }
 
-/** `12.4 km before, 9.8 km after`. */
-export function beforeAfter(before: string, after: string): string {
-  return before === after ? `${after}, as before` : `${before} → ${after}`;
+/** `12.4 km → 9.8 km`, or `9.8 km, as before`. */
+export function beforeAfter({ t }: BoardText, before: string, after: string): string {
+  return before === after ? t("proposal.asBefore", { after }) : `${before} → ${after}`;
 }

@@ -1,3 +1,4 @@
+import { useText } from "#texts";
 import { Waypoints } from "lucide-react";
 import { ViewerTime } from "@/components/deliveries/viewer-time";
 import { RowTable } from "@/components/kit/list/row-table";
@@ -11,51 +12,55 @@ import { BOARD_PATH, proposalPath } from "@/components/support/paths";
 import type { listProposals } from "@/lib/routes/reads/list-proposals";
 import type { Strategy } from "@/lib/routes/schema";
 import { DispatchTabs } from "../dispatch-tabs";
-import { CAUSE_LABELS, PROPOSAL_STATE_LABELS } from "./proposal-words";
-import { STRATEGY_LABELS } from "./words";
 
 type Listed = Awaited<ReturnType<typeof listProposals>>[number];
 
 /** The latest proposals: who asked, when, how, and the decision. */
 export function ProposalsTable({ proposals }: { proposals: readonly Listed[] }) {
+  const { t } = useText("board");
+  const dispatch = useText("dispatch");
   return (
     <>
-      <PageHeader title="Dispatch" description="The latest proposed routes and their results." />
+      <PageHeader title={dispatch.t("title")} description={t("proposals.description")} />
       <DispatchTabs />
       <Card padded={false}>
         {proposals.length === 0 ? (
           <EmptyState
             icon={<Waypoints />}
-            title="No proposals yet"
-            description="Plan routes, and each proposal is recorded here."
-            actions={<ButtonLink href={BOARD_PATH}>Open the routes</ButtonLink>}
+            title={t("proposals.none")}
+            description={t("proposals.noneHint")}
+            actions={<ButtonLink href={BOARD_PATH}>{t("proposals.open")}</ButtonLink>}
           />
         ) : (
           <RowTable
-            label="Proposals"
+            label={t("proposals.label")}
             rows={proposals}
             rowKey={({ id }) => id}
             columns={[
               {
-                head: "Proposed",
+                head: t("proposals.proposed"),
                 cell: ({ id, createdAt }) => (
                   <Link href={proposalPath(id)} prefetch={false}>
                     <ViewerTime instant={createdAt} />
                   </Link>
                 ),
               },
-              { head: "By", cell: ({ createdByName }) => createdByName },
+              { head: t("proposals.by"), cell: ({ createdByName }) => createdByName },
               {
-                head: "How",
+                head: t("proposals.how"),
                 wide: true,
-                cell: ({ strategy, cause }) =>
-                  `${STRATEGY_LABELS[strategy as Strategy]}${cause === "requested" ? "" : `. ${CAUSE_LABELS[cause]}`}`,
+                cell: ({ strategy: stored, cause }) => {
+                  const strategy = t(`strategy.${stored as Strategy}`);
+                  return cause === "requested"
+                    ? strategy
+                    : t("proposals.howCause", { strategy, cause: t(`cause.${cause}`) });
+                },
               },
               {
-                head: "Decision",
+                head: t("proposals.decision"),
                 cell: ({ state, decidedByName }) => (
                   <>
-                    <Badge tone={state === "open" ? "info" : "neutral"}>{PROPOSAL_STATE_LABELS[state]}</Badge>
+                    <Badge tone={state === "open" ? "info" : "neutral"}>{t(`state.${state}`)}</Badge>
                     {decidedByName !== null && (
                       <span className="block text-xs text-muted">{decidedByName}</span>
                     )}
@@ -63,7 +68,7 @@ export function ProposalsTable({ proposals }: { proposals: readonly Listed[] }) 
                 ),
               },
               {
-                head: "Decided",
+                head: t("proposals.decided"),
                 wide: true,
                 cell: ({ decidedAt }) => decidedAt && <ViewerTime instant={decidedAt} />,
               },

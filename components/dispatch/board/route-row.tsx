@@ -1,3 +1,4 @@
+import { useText } from "#texts";
 import { type CSSProperties, memo } from "react";
 import { cn } from "@/components/kit/ui/cn";
 import { CourierCell, type CourierCellProps } from "./courier-cell";
@@ -17,6 +18,7 @@ type RouteRowProps = CourierCellProps & {
 
 /** A courier and the route: blocks on the time axis; on narrow screens a list. */
 export const RouteRow = memo(function RouteRow(props: RouteRowProps) {
+  const { t } = useText("board");
   const { axis, selected, activeKey, busy, ...cell } = props;
   const { courier } = cell;
   const chosen = new Set(selected.split(" "));
@@ -39,11 +41,11 @@ export const RouteRow = memo(function RouteRow(props: RouteRowProps) {
       >
         <Times courier={courier} axis={axis} />
         {courier.stops.length === 0 ? (
-          <p className="px-3 text-xs text-muted lg:p-3">No stops ahead</p>
+          <p className="px-3 text-xs text-muted lg:p-3">{t("courier.noStops")}</p>
         ) : (
           <ol
             role="listbox"
-            aria-label={`${courier.name}’s stops`}
+            aria-label={t("courier.stops", { name: courier.name })}
             aria-multiselectable
             className="lg:absolute lg:inset-x-0 lg:top-2"
           >
@@ -77,6 +79,7 @@ const trackStyle = (axis: Axis, lanes: number) =>
 
 /** Behind the stops: the time off shift, breaks, and deadlines. */
 function Times({ courier: { shift, breaks, stops }, axis }: { courier: ViewCourier; axis: Axis }) {
+  const { t } = useText("board");
   const late = stops.filter(({ lateMinutes }) => lateMinutes > 0);
   const onTime = stops.filter(({ lateMinutes }) => lateMinutes === 0);
   const off = shift
@@ -96,7 +99,7 @@ function Times({ courier: { shift, breaks, stops }, axis }: { courier: ViewCouri
           from={from}
           to={to}
           axis={axis}
-          text="Break"
+          text={t("courier.break")}
           className="bg-[repeating-linear-gradient(45deg,var(--line)_0_2px,transparent_2px_7px)]"
         />
       ))}

@@ -1,5 +1,6 @@
 "use client";
 
+import { useText } from "#texts";
 import { Keyboard, Map as MapIcon } from "lucide-react";
 import { Suspense, useState } from "react";
 import { SessionEnded, StaleNotice } from "@/components/kit/list/list-notices";
@@ -27,6 +28,7 @@ import type { WaitingProposal } from "./waiting";
 import { useProposal } from "./use-proposal";
 import { useRoutesBoard } from "./use-routes-board";
 import { type BoardView, deliveryOf, type ViewCourier } from "./view";
+import type { BoardText } from "./words";
 
 const BoardMap = later(() => import("./board-map").then((module) => module.BoardMap));
 const SelectionStrip = onDemand(() => import("./selection-strip").then((module) => module.SelectionStrip));
@@ -48,6 +50,9 @@ export type RoutesBoardProps = {
 /** Couriers with their routes, and the deliveries to assign. */
 export function RoutesBoard({ board, map, opened, waiting }: RoutesBoardProps) {
   const { couriers, unassigned, notShown, axis, version, servedAt } = board;
+  const text = useText("board");
+  const dispatch = useText("dispatch");
+  const { t } = text;
   const its = useRoutesBoard(board);
   const { state, change, selection, selected, active, picked, items } = its;
   const now = useNow(servedAt);
@@ -61,7 +66,7 @@ export function RoutesBoard({ board, map, opened, waiting }: RoutesBoardProps) {
   const onShift = couriers.filter((courier) => courier.onShift);
   const rows = sortCouriers(state.shift && board.usesShifts ? onShift : couriers, state.sort);
   const shownCourier = couriers.find(({ id }) => id === state.courier);
-  const route = preview ?? (shownCourier ? routeOf(shownCourier) : null);
+  const route = preview ?? (shownCourier ? routeOf(text, shownCourier) : null);
   const [only] = selected.length === 1 ? selected : [];
   const activeStop = active && active.stop.delivery.key === only?.key ? active : null;
 
@@ -73,19 +78,19 @@ export function RoutesBoard({ board, map, opened, waiting }: RoutesBoardProps) {
   return (
     <>
       <PageHeader
-        title="Dispatch"
+        title={dispatch.t("title")}
         actions={
           <>
             <AlarmSwitch />
             {map && (
               <Button aria-expanded={mapShown} onClick={() => setMapShown(!mapShown)}>
                 <MapIcon aria-hidden />
-                {mapShown ? "Hide map" : "Show map"}
+                {dispatch.t(mapShown ? "page.hideMap" : "page.showMap")}
               </Button>
             )}
             <Button className="pointer-coarse:hidden" onClick={() => its.setAsking({ what: "keys" })}>
               <Keyboard aria-hidden />
-              Shortcuts
+              {dispatch.t("page.shortcuts")}
               <Kbd>?</Kbd>
             </Button>
           </>
@@ -123,11 +128,12 @@ export function RoutesBoard({ board, map, opened, waiting }: RoutesBoardProps) {
             map &&
             ((shown) => {
               setMapShown(true);
-              setPreview({ title: `${shown.courierName}, as proposed`, start: null, stops: shown.stops });
+              const title = t("page.proposed", { name: shown.courierName });
+              setPreview({ title, start: null, stops: shown.stops });
             })
           }
           onDecided={(decided) => {
-            void import("./tell-decided").then(({ tellDecided }) => tellDecided(proposal.id, decided));
+            void import("./tell-decided").then(({ tellDecided }) => tellDecided(text, proposal.id, decided));
             selection.clear();
             closeProposal();
           }}
@@ -149,7 +155,7 @@ export function RoutesBoard({ board, map, opened, waiting }: RoutesBoardProps) {
           )}
         >
           <section
-            aria-label="Routes"
+            aria-label={t("page.routes")}
             className="min-w-0 rounded-lg border border-line bg-surface shadow-card max-lg:order-2"
           >
             <CourierFilters
@@ -178,7 +184,7 @@ export function RoutesBoard({ board, map, opened, waiting }: RoutesBoardProps) {
             )}
           </section>
           {shownMap && (
-            <section aria-label="Map" className="min-w-0 lg:sticky lg:top-16">
+            <section aria-label={dispatch.t("page.map")} className="min-w-0 lg:sticky lg:top-16">
               <Suspense>
                 <BoardMap
                   data={shownMap}
@@ -212,7 +218,7 @@ export function RoutesBoard({ board, map, opened, waiting }: RoutesBoardProps) {
           onClear={selection.clear}
         />
       )}
-      <p role="status" aria-label="Changes" className="sr-only">
+      <p role="status" aria-label={t("page.changes")} className="sr-only">
         {its.said}
       </p>
       <BoardDialogs
@@ -226,21 +232,18 @@ export function RoutesBoard({ board, map, opened, waiting }: RoutesBoardProps) {
   );
 }
 
-const routeOf = ({ name, position, stops }: ViewCourier): ShownRoute => ({
-  title: `${name}’s route`,
+const routeOf = ({ t }: BoardText, { name, position, stops }: ViewCourier): ShownRoute => ({
+  title: t("page.route", { name }),
   start: position,
   stops,
 });
 
 function Problem({ problem }: { problem: RefreshProblem }) {
+  const { t } = useText("board");
   if (!problem) return null;
   return (
     <StaleNotice>
-      {problem === "away" ? (
-        "The server cannot be reached right now. The routes will refresh once the connection is back."
-      ) : (
-        <SessionEnded then="reload this page" />
-      )}
+      {problem === "away" ? t("page.stale") : <SessionEnded then="reload this page" />}
     </StaleNotice>
   );
 }

@@ -1,11 +1,12 @@
-import { formatMinutes } from "@/components/deliveries/format";
+import { useText } from "#texts";
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { SelectionBar } from "@/components/kit/list/selection-bar";
 import { Button } from "@/components/kit/ui/button";
 import { Link } from "@/components/kit/ui/link";
 import { staffDeliveryPath } from "@/components/support/paths";
+import { formatOf } from "@/components/texts/format";
 import type { ViewCourier, ViewDelivery, ViewStop } from "./view";
-import { STOP_LABELS } from "./words";
+import { type BoardText, STOPS } from "./words";
 
 type ActiveStop = { courier: ViewCourier; stop: ViewStop };
 
@@ -27,6 +28,8 @@ type SelectionStripProps = {
 
 /** Actions for the selection, also without a mouse or a keyboard. */
 export function SelectionStrip(props: SelectionStripProps) {
+  const text = useText("board");
+  const { t } = text;
   const { count, only, stop, delivery, canUnassign, onMove, onUnassign, onStep, onMessage, onClear } = props;
   return (
     <div className="sticky bottom-0 z-20 overflow-hidden rounded-b-lg">
@@ -37,44 +40,46 @@ export function SelectionStrip(props: SelectionStripProps) {
               {only.orderNumber}
             </Link>{" "}
             <span className="text-xs">
-              {stop ? stopWords(stop.stop) : delivery && deliveryWords(delivery)}
+              {stop ? stopWords(text, stop.stop) : delivery && deliveryWords(text, delivery)}
             </span>
           </span>
         )}
         <Button variant="primary" onClick={onMove}>
-          Move to…
+          {t("selection.move")}
         </Button>
         {stop && (
           <>
             <Button onClick={() => onStep(-1)}>
-              <ArrowLeft aria-hidden /> Earlier
+              <ArrowLeft aria-hidden /> {t("selection.earlier")}
             </Button>
             <Button onClick={() => onStep(1)}>
-              Later <ArrowRight aria-hidden />
+              {t("selection.later")} <ArrowRight aria-hidden />
             </Button>
           </>
         )}
-        {canUnassign && <Button onClick={onUnassign}>Unassign</Button>}
+        {canUnassign && <Button onClick={onUnassign}>{t("selection.unassign")}</Button>}
         {canUnassign && only && (
-          <Button onClick={() => onMessage(`${only.merchantId}/${only.deliveryId}`)}>Message courier</Button>
+          <Button onClick={() => onMessage(`${only.merchantId}/${only.deliveryId}`)}>
+            {t("selection.message")}
+          </Button>
         )}
       </SelectionBar>
     </div>
   );
 }
 
-function stopWords(stop: ViewStop): string {
+function stopWords({ t, language }: BoardText, stop: ViewStop): string {
   return [
-    `${STOP_LABELS[stop.stop]}: ${stop.customerName}, ${stop.fullAddress}`,
-    stop.atText ?? "no time yet",
-    `due ${stop.dueText}`,
-    stop.lateMinutes > 0 && `${formatMinutes(stop.lateMinutes)} late`,
-    stop.pinnedByName !== null && `pinned by ${stop.pinnedByName}`,
+    t(`stopAt.${STOPS[stop.stop]}`, { name: stop.customerName, address: stop.fullAddress }),
+    stop.atText ?? t("facts.noTime"),
+    t("facts.due", { time: stop.dueText }),
+    stop.lateMinutes > 0 && t("facts.late", { time: formatOf(language).minutes(stop.lateMinutes) }),
+    stop.pinnedByName !== null && t("facts.pinned", { name: stop.pinnedByName }),
   ]
     .filter(Boolean)
     .join(" · ");
 }
 
-function deliveryWords({ pickup, dropoff }: ViewDelivery): string {
-  return `${pickup.fullAddress} → ${dropoff.fullAddress} · due ${dropoff.dueText}`;
+function deliveryWords({ t }: BoardText, { pickup, dropoff }: ViewDelivery): string {
+  return `${pickup.fullAddress} → ${dropoff.fullAddress} · ${t("facts.due", { time: dropoff.dueText })}`;
 }

@@ -1,8 +1,9 @@
-import { formatMinutes } from "@/components/deliveries/format";
+import { useText } from "#texts";
 import { Pin } from "lucide-react";
 import { type CSSProperties, memo } from "react";
 import { cn } from "@/components/kit/ui/cn";
-import { STOP_LABELS } from "./words";
+import { formatOf } from "@/components/texts/format";
+import { type BoardText, STOPS } from "./words";
 import type { Block } from "./timeline";
 import type { ViewStop } from "./view";
 
@@ -18,7 +19,7 @@ type StopOptionProps = {
 /** A stop of a route: a block on the time axis; on narrow screens a line of a list. */
 export const StopOption = memo(function StopOption(props: StopOptionProps) {
   const { stop, number, block, selected, inTabOrder } = props;
-  const words = wordsOf(stop);
+  const words = wordsOf(useText("board"), stop);
   return (
     <li
       role="option"
@@ -81,14 +82,14 @@ function StopMark({ stop: { stop, lateMinutes, pinnedByName, atText }, number }:
   );
 }
 
-function wordsOf(stop: ViewStop): string {
+function wordsOf({ t, language }: BoardText, stop: ViewStop): string {
   return [
-    `${STOP_LABELS[stop.stop]} ${stop.delivery.orderNumber}`,
+    t(`stop.${STOPS[stop.stop]}`, { order: stop.delivery.orderNumber }),
     stop.customerName,
-    stop.atText ?? "no time yet",
-    `due ${stop.dueText}`,
-    stop.lateMinutes > 0 && `${formatMinutes(stop.lateMinutes)} late`,
-    stop.pinnedByName !== null && `pinned by ${stop.pinnedByName}`,
+    stop.atText ?? t("facts.noTime"),
+    t("facts.due", { time: stop.dueText }),
+    stop.lateMinutes > 0 && t("facts.late", { time: formatOf(language).minutes(stop.lateMinutes) }),
+    stop.pinnedByName !== null && t("facts.pinned", { name: stop.pinnedByName }),
   ]
     .filter(Boolean)
     .join(", ");

@@ -1,3 +1,4 @@
+import { useText } from "#texts";
 import type { CSSProperties } from "react";
 import { RouteRow } from "./route-row";
 import { pxOf, widthOf } from "./timeline";
@@ -21,6 +22,7 @@ type TimelineListProps = {
 
 /** A row per courier: who, and the route along the hours. On narrow screens each route is a list. */
 export function TimelineList(props: TimelineListProps) {
+  const { t } = useText("board");
   const { couriers, axis, now, usesShifts, isSelected, activeKey, busy, picked, shownId, ...handlers } =
     props;
   return (
@@ -30,7 +32,7 @@ export function TimelineList(props: TimelineListProps) {
     >
       <Hours axis={axis} />
       <div className="relative lg:w-max lg:min-w-full">
-        <ul aria-label="Couriers">
+        <ul aria-label={t("courier.list")}>
           {couriers.map((courier) => (
             <RouteRow
               key={courier.id}
@@ -64,13 +66,14 @@ function selectedOf({ stops }: ViewCourier, isSelected: (key: string) => boolean
 }
 
 function Hours({ axis }: { axis: Axis }) {
+  const { t } = useText("board");
   return (
     <div
       aria-hidden
       className="sticky top-0 z-20 flex h-7 w-max min-w-full border-b border-line bg-sunken text-xs text-muted max-lg:hidden"
     >
       <span className="sticky left-0 z-10 w-68 shrink-0 border-r border-line bg-sunken px-3 leading-7">
-        Times in {axis.zone}
+        {t("courier.zone", { zone: axis.zone })}
       </span>
       <span className="relative w-(--width)" style={{ "--width": `${widthOf(axis)}px` } as CSSProperties}>
         {axis.ticks.map(({ at, text }) => (

@@ -32,9 +32,7 @@ export function useProposal(opened: ProposalView | null, change: (next: { propos
     if (proposal) setClosedId(proposal.id);
     setAsked(null);
     change({ proposal: "" });
-    document
-      .querySelector<HTMLElement>("[aria-label='Plan routes'] button:enabled, [data-scroller] button")
-      ?.focus();
+    document.querySelector<HTMLElement>("[data-plan-routes] button:enabled, [data-scroller] button")?.focus();
   }
 
   return { proposal, planning, plan, close };

@@ -1,5 +1,6 @@
 "use client";
 
+import { useText } from "#texts";
 import {
   type FocusEvent,
   type KeyboardEvent,
@@ -25,7 +26,7 @@ import { movedBefore, movedBy } from "./route-order";
 import { BOARD_PARAMETERS } from "./search-params";
 import { type Drop, useDrag } from "./use-drag";
 import { type BoardView, deliveryOf, stopOf, type ViewCourier } from "./view";
-import { countOf, namesOf } from "./words";
+import { namesOf } from "./words";
 
 export type Asking =
   | { what: "move" | "unassign"; deliveries: readonly Movable[] }
@@ -36,6 +37,8 @@ export type Asking =
 
 /** The board's client state: selection, the item that keys act on, dialogs, and changes that are being saved. */
 export function useRoutesBoard(board: BoardView) {
+  const text = useText("board");
+  const { t } = text;
   const [state, change] = useAddressState(BOARD_PARAMETERS);
   const selection = useSelection("routes");
   const [activeKey, setActiveKey] = useState<string | null>(null);
@@ -56,7 +59,7 @@ export function useRoutesBoard(board: BoardView) {
   ) {
     if (busy.length > 0) return;
     setBusy(couriers);
-    announce("Saving…");
+    announce(t("said.saving"));
     const result = await sent(send());
     setBusy([]);
     announce(result.ok ? done(result.data) : "");
@@ -65,17 +68,17 @@ export function useRoutesBoard(board: BoardView) {
 
   function reorder(courier: ViewCourier, key: string, next: ReturnType<typeof movedBefore>) {
     if (next === null) return;
-    const name = courier.stops.find((stop) => stop.key === key)?.delivery.orderNumber ?? "";
+    const order = courier.stops.find((stop) => stop.key === key)?.delivery.orderNumber ?? "";
     if (next === "pickup first") {
-      announce(`${name} is not moved: the pickup has to come before the dropoff`);
-      toast({ title: "The pickup has to come before the dropoff", tone: "warning" });
+      announce(t("said.notMoved", { order }));
+      toast({ title: t("said.pickupFirst"), tone: "warning" });
       return;
     }
     const at = next.findIndex((stop) => stop.key === key) + 1;
     void save(
       [courier.id],
       () => arrange({ courierId: courier.id, stops: next.map(stopOf) }),
-      () => `${name} is now stop ${at} of ${next.length} of ${courier.name}, and pinned`,
+      () => t("said.placed", { order, at, of: next.length, name: courier.name }),
     );
   }
 
@@ -101,11 +104,15 @@ export function useRoutesBoard(board: BoardView) {
         selection.clear();
         for (const { merchantId, deliveryId, reason } of refused) {
           const key = `${merchantId}/${deliveryId}`;
-          const name = moving.find((delivery) => delivery.key === key)?.orderNumber ?? "";
-          toast({ title: `${name} was not moved`, description: reason, tone: "danger" });
+          const order = moving.find((delivery) => delivery.key === key)?.orderNumber ?? "";
+          toast({ title: t("said.refused", { order }), description: reason, tone: "danger" });
         }
-        if (placed === 0) return "Nothing was moved";
-        return `${placed === moving.length ? namesOf(moving) : countOf(placed, "delivery", "deliveries")} moved to ${courier.name}`;
+        if (placed === 0) return t("said.nothing");
+        const { name } = courier;
+        const [only] = moving.length === 1 ? moving : [];
+        return only
+          ? t("said.moved", { order: only.orderNumber, name })
+          : t("said.movedMany", { count: placed, name });
       },
     );
   }
@@ -149,6 +156,7 @@ export function useRoutesBoard(board: BoardView) {
     labelOf: (item) => {
       const key = item.dataset.delivery ?? "";
       return namesOf(
+        text,
         selection.has(key) ? selected : index.deliveries.filter((delivery) => delivery.key === key),
       );
     },
@@ -208,7 +216,7 @@ export function useRoutesBoard(board: BoardView) {
     void save(
       [courier.id],
       () => unpin({ courierId: courier.id, delivery: null }),
-      () => `Plans may move ${courier.name}’s stops again`,
+      () => t("said.released", { name: courier.name }),
     );
   });
   const show = useStable((courierId: string) => {

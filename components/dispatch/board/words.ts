@@ -1,20 +1,14 @@
-import type { Strategy } from "@/lib/routes/schema";
+import type { EnglishOf } from "@/components/texts/catalogs";
+import type { Text } from "@/components/texts/translator";
 
-export const STRATEGY_LABELS: Record<Strategy, string> = {
-  plan: "Plan",
-  nearest: "Nearest",
-  evenly: "Distribute evenly",
-};
+/** The texts of the board and of proposals in a language. */
+export type BoardText = Text<EnglishOf<"board">>;
 
-export const STOP_LABELS = ["Pickup", "Dropoff"] as const;
-
-export const countOf = (count: number, one: string, many = `${one}s`) =>
-  `${count} ${count === 1 ? one : many}`;
+/** Keys of the texts of a stop, by its number: 0 for the pickup, 1 for the dropoff. */
+export const STOPS = ["pickup", "dropoff"] as const;
 
 /** `3 deliveries`, or the number of the only one. */
-export function namesOf(deliveries: readonly { orderNumber: string }[]): string {
+export function namesOf({ t }: BoardText, deliveries: readonly { orderNumber: string }[]): string {
   const [first] = deliveries;
-  return first && deliveries.length === 1
-    ? first.orderNumber
-    : countOf(deliveries.length, "delivery", "deliveries");
+  return first && deliveries.length === 1 ? first.orderNumber : t("deliveries", { count: deliveries.length });
 }

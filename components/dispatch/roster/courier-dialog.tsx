@@ -1,6 +1,6 @@
 "use client";
 
-import { VEHICLE_LABELS } from "@/components/deliveries/format";
+import { useText } from "#texts";
 import { RadioCardsField } from "@/components/kit/form/choice-fields";
 import { FormDialog } from "@/components/kit/form/form-dialog";
 import { PhoneField, TextField } from "@/components/kit/form/text-fields";
@@ -17,13 +17,6 @@ import { LANGUAGE_NAMES, languageOf, LANGUAGES } from "@/lib/core/language/langu
 /** The value of the choice to follow the phone. */
 const OF_PHONE = "phone";
 
-const LANGUAGE_OPTIONS = [
-  { value: OF_PHONE, label: "As the courier’s phone" },
-  ...LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] })),
-];
-
-const VEHICLES = VEHICLE_TYPES.map((value) => ({ value, label: VEHICLE_LABELS[value] }));
-
 type CourierDialogProps = {
   title: string;
   /** The courier to edit; null for a new one. */
@@ -35,6 +28,8 @@ type CourierDialogProps = {
 
 /** Adds or edits a courier. */
 export default function CourierDialog({ title, courier, send, onClose }: CourierDialogProps) {
+  const { t } = useText("roster");
+  const trade = useText("trade");
   const saved = useSaved();
   const form = useZodForm(() => import("@/lib/dispatch/schema").then((module) => module.courierInput), {
     defaultValues: {
@@ -50,27 +45,36 @@ export default function CourierDialog({ title, courier, send, onClose }: Courier
     <FormDialog
       title={title}
       form={form}
-      label="Courier"
+      label={t("edit.form")}
       onSubmit={(input) => send(input, isLanguageChanged)}
       onSuccess={() => {
         onClose();
-        saved(courier ? "Courier saved" : "Courier added. Send the link from the list.");
+        saved(t(courier ? "edit.saved" : "edit.added"));
       }}
-      button={courier ? "Save courier" : "Add courier"}
+      button={t(courier ? "edit.save" : "add")}
       onClose={onClose}
     >
-      <TextField name="name" label="Name" autoComplete="off" required />
-      <PhoneField
-        name="phoneNumber"
-        label="Phone number"
-        hint="Numbers without a country code are treated as US or Canadian (+1)."
-        required
+      <TextField name="name" label={t("edit.name")} autoComplete="off" required />
+      <PhoneField name="phoneNumber" label={t("edit.phone")} hint={t("edit.phoneHint")} required />
+      <TextField
+        name="email"
+        label={t("edit.email")}
+        type="email"
+        autoComplete="off"
+        hint={t("edit.emailHint")}
       />
-      <TextField name="email" label="Email" type="email" autoComplete="off" hint="For the courier’s link." />
-      <RadioCardsField name="vehicleType" label="Vehicle" look="segmented" options={VEHICLES} />
-      <Field label="Language" hint="Of the courier’s pages and messages. Couriers can change it themselves.">
+      <RadioCardsField
+        name="vehicleType"
+        label={t("edit.vehicle")}
+        look="segmented"
+        options={VEHICLE_TYPES.map((value) => ({ value, label: trade.t(`vehicle.${value}`) }))}
+      />
+      <Field label={t("edit.language")} hint={t("edit.languageHint")}>
         <Select
-          options={LANGUAGE_OPTIONS}
+          options={[
+            { value: OF_PHONE, label: t("edit.phoneLanguage") },
+            ...LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] })),
+          ]}
           value={form.watch("language") ?? OF_PHONE}
           onValueChange={(chosen) => form.setValue("language", languageOf(chosen), { shouldDirty: true })}
         />

@@ -1,8 +1,8 @@
 "use client";
 
+import { useFormat, useText } from "#texts";
 import { Plus, Users } from "lucide-react";
 import { useState } from "react";
-import { formatCount, VEHICLE_LABELS } from "@/components/deliveries/format";
 import { NoMatch } from "@/components/kit/list/no-match";
 import { SearchBox } from "@/components/kit/list/search-box";
 import { Button } from "@/components/kit/ui/button";
@@ -12,6 +12,7 @@ import { EmptyState } from "@/components/kit/ui/empty-state";
 import { PageHeader } from "@/components/kit/ui/page-header";
 import type { ListedCourier } from "@/lib/dispatch/reads/list-couriers";
 import { addCourier } from "../actions";
+import type { TradeText } from "../text";
 import { CourierRow } from "./courier-row";
 
 const CourierDialog = dialogOnDemand(() => import("./courier-dialog"));
@@ -23,29 +24,27 @@ type CourierListProps = { couriers: readonly ListedCourier[] };
 
 /** All couriers, active ones first. */
 export function CourierList({ couriers }: CourierListProps) {
+  const { t } = useText("roster");
+  const trade = useText("trade");
   const [typed, setTyped] = useState("");
-  const shown = couriers.filter((courier) => matches(courier, typed));
+  const shown = couriers.filter((courier) => matches(trade, courier, typed));
   const add = (
     <CourierDialog
-      props={{ title: "Add a courier", courier: null, send: (input) => addCourier(input) }}
+      props={{ title: t("addTitle"), courier: null, send: (input) => addCourier(input) }}
       trigger={
         <Button variant="primary">
-          <Plus aria-hidden /> Add courier
+          <Plus aria-hidden /> {t("add")}
         </Button>
       }
     />
   );
   return (
     <>
-      <PageHeader
-        title="Couriers"
-        description="Each courier works from a private link, on one phone. It stays the same until you replace it or deactivate the courier. When you deactivate a courier, you choose who gets each open delivery."
-        actions={couriers.length > 0 && add}
-      />
+      <PageHeader title={t("title")} description={t("description")} actions={couriers.length > 0 && add} />
       {couriers.length > SEARCH_FROM && (
         <SearchBox
-          label="Search couriers"
-          placeholder="Name, phone or vehicle"
+          label={t("search")}
+          placeholder={t("searchPlaceholder")}
           className="mb-3"
           value={typed}
           onValueChange={setTyped}
@@ -53,41 +52,39 @@ export function CourierList({ couriers }: CourierListProps) {
       )}
       {couriers.length === 0 && (
         <Card>
-          <EmptyState
-            icon={<Users />}
-            title="No couriers yet"
-            description="Add the people who make your deliveries."
-            actions={add}
-          />
+          <EmptyState icon={<Users />} title={t("none")} description={t("noneHint")} actions={add} />
         </Card>
       )}
       {couriers.length > 0 && shown.length === 0 && (
         <Card>
-          <NoMatch title="No couriers match" />
+          <NoMatch title={t("noMatch")} />
         </Card>
       )}
       <div className="flex flex-col gap-4">
-        <Group title="Active" all={couriers} couriers={shown.filter(({ active }) => active)} />
-        <Group title="Inactive" all={couriers} couriers={shown.filter(({ active }) => !active)} />
+        <Group kind="active" all={couriers} couriers={shown.filter(({ active }) => active)} />
+        <Group kind="inactive" all={couriers} couriers={shown.filter(({ active }) => !active)} />
       </div>
     </>
   );
 }
 
-type GroupProps = CourierListProps & { title: string; all: CourierListProps["couriers"] };
+type GroupProps = CourierListProps & { kind: "active" | "inactive"; all: CourierListProps["couriers"] };
 
-function Group({ title, all, couriers }: GroupProps) {
+function Group({ kind, all, couriers }: GroupProps) {
+  const { t } = useText("roster");
+  const format = useFormat();
   if (couriers.length === 0) return null;
   return (
     <Card
       title={
         <>
-          {title} <span className="font-normal text-muted tabular-nums">{formatCount(couriers.length)}</span>
+          {t(kind)}{" "}
+          <span className="font-normal text-muted tabular-nums">{format.count(couriers.length)}</span>
         </>
       }
       padded={false}
     >
-      <ul aria-label={`${title} couriers`} className="divide-y divide-line border-t border-line">
+      <ul aria-label={t(`list.${kind}`)} className="divide-y divide-line border-t border-line">
         {couriers.map((courier) => (
           <CourierRow key={courier.id} courier={courier} couriers={all.filter(({ active }) => active)} />
         ))}
@@ -96,8 +93,13 @@ function Group({ title, all, couriers }: GroupProps) {
   );
 }
 
-function matches({ name, phoneNumber, phoneText, vehicleType }: ListedCourier, typed: string): boolean {
-  const haystack = `${name} ${phoneNumber} ${phoneText} ${VEHICLE_LABELS[vehicleType]}`.toLowerCase();
+function matches(
+  trade: TradeText,
+  { name, phoneNumber, phoneText, vehicleType }: ListedCourier,
+  typed: string,
+): boolean {
+  const vehicle = trade.t(`vehicle.${vehicleType}`);
+  const haystack = `${name} ${phoneNumber} ${phoneText} ${vehicle}`.toLowerCase();
   return typed
     .toLowerCase()
     .split(/\s+/)

@@ -1,8 +1,8 @@
 "use client";
 
+import { useText } from "#texts";
 import { Link2, UserCheck } from "lucide-react";
 import { useState } from "react";
-import { VEHICLE_LABELS } from "@/components/deliveries/format";
 import { ViewerTime } from "@/components/deliveries/viewer-time";
 import { useInstantAction } from "@/components/kit/form/use-instant-action";
 import { courierWorkPath } from "@/components/support/paths";
@@ -28,14 +28,16 @@ type CourierRowProps = {
 /** One courier: name, vehicle, open work and actions. */
 export function CourierRow({ courier, couriers }: CourierRowProps) {
   const { id, name, phoneNumber, phoneText, vehicleType, active, work, seenAt, onShiftSince } = courier;
+  const { t } = useText("roster");
+  const trade = useText("trade");
   const [linkShown, setLinkShown] = useState(false);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
       <div className="min-w-0 flex-1 basis-56">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="min-w-0 font-medium wrap-anywhere">{name}</span>
-          <Badge>{VEHICLE_LABELS[vehicleType]}</Badge>
-          {onShiftSince && <Badge tone="success">On shift</Badge>}
+          <Badge>{trade.t(`vehicle.${vehicleType}`)}</Badge>
+          {onShiftSince && <Badge tone="success">{t("row.onShift")}</Badge>}
         </p>
         <p className="text-muted">
           <a
@@ -48,53 +50,51 @@ export function CourierRow({ courier, couriers }: CourierRowProps) {
         {active && <Shift courier={courier} />}
         {seenAt && (
           <p className="text-xs text-muted">
-            Position shared, last <ViewerTime instant={seenAt} />
+            {t.rich("row.seen", { time: () => <ViewerTime instant={seenAt} /> })}
           </p>
         )}
       </div>
       <p className="min-w-24 sm:basis-32">
         {work.open > 0 ? (
           <Link quiet prefetch={false} href={courierWorkPath(id)}>
-            {work.open} open
+            {t("row.open", { count: work.open })}
           </Link>
         ) : (
-          <span className="text-muted">No open work</span>
+          <span className="text-muted">{t("row.noWork")}</span>
         )}
         {work.held > 0 && (
-          <span className="block text-xs text-muted">
-            {work.held === 1 ? "Has 1 package" : `Has ${work.held} packages`}
-          </span>
+          <span className="block text-xs text-muted">{t("row.held", { count: work.held })}</span>
         )}
       </p>
       <div className="ml-auto flex items-center justify-end gap-1 sm:w-72">
         {active && (
           <Button
             size="sm"
-            aria-label={`${name}’s link`}
+            aria-label={t("row.linkOf", { name })}
             aria-haspopup="dialog"
             onClick={() => setLinkShown(true)}
           >
-            <Link2 aria-hidden /> Link
+            <Link2 aria-hidden /> {t("row.link")}
           </Button>
         )}
         <CourierDialog
           props={{
-            title: "Edit courier",
+            title: t("edit.title"),
             courier,
             send: ({ language, ...input }, isLanguageChanged) =>
               saveCourier({ ...input, courierId: id, ...(isLanguageChanged && { language }) }),
           }}
           trigger={
-            <Button size="sm" variant="ghost" aria-label={`Edit ${name}`}>
-              Edit
+            <Button size="sm" variant="ghost" aria-label={t("row.editName", { name })}>
+              {t("row.edit")}
             </Button>
           }
         />
         <PayDialog
           props={{ courier }}
           trigger={
-            <Button size="sm" variant="ghost" aria-label={`${name}’s pay`}>
-              Pay
+            <Button size="sm" variant="ghost" aria-label={t("row.payOf", { name })}>
+              {t("row.pay")}
             </Button>
           }
         />
@@ -102,8 +102,8 @@ export function CourierRow({ courier, couriers }: CourierRowProps) {
           <DeactivateDialog
             props={{ courier, couriers }}
             trigger={
-              <Button size="sm" variant="ghost" aria-label={`Deactivate ${name}`}>
-                Deactivate
+              <Button size="sm" variant="ghost" aria-label={t("row.deactivateName", { name })}>
+                {t("row.deactivate")}
               </Button>
             }
           />
@@ -118,39 +118,42 @@ export function CourierRow({ courier, couriers }: CourierRowProps) {
 
 function Shift({ courier: { id, name, onShiftSince } }: Pick<CourierRowProps, "courier">) {
   const { pending, run } = useInstantAction();
+  const { t } = useText("roster");
   const isOnShift = onShiftSince !== null;
   return (
     <p className="flex items-center gap-2 text-xs text-muted">
       {isOnShift && (
-        <span>
-          On shift since <ViewerTime instant={onShiftSince} />
-        </span>
+        <span>{t.rich("row.onShiftSince", { time: () => <ViewerTime instant={onShiftSince} /> })}</span>
       )}
       <button
         type="button"
-        aria-label={isOnShift ? `End ${name}’s shift` : `Start ${name}’s shift`}
+        aria-label={t(isOnShift ? "row.endShiftOf" : "row.startShiftOf", { name })}
         aria-disabled={pending || undefined}
         className="min-h-6 underline underline-offset-2 hover:text-ink"
         onClick={() => pending || run(() => setCourierShift({ courierId: id, isOnShift: !isOnShift }))}
       >
-        {isOnShift ? "End shift" : "Start shift"}
+        {t(isOnShift ? "row.endShift" : "row.startShift")}
       </button>
     </p>
   );
 }
 
 function Reactivate({ courier: { id, name } }: Pick<CourierRowProps, "courier">) {
+  const { t } = useText("roster");
   const { pending, run } = useInstantAction();
   return (
     <Button
       size="sm"
-      aria-label={`Reactivate ${name}`}
+      aria-label={t("row.reactivateName", { name })}
       pending={pending}
       onClick={() =>
-        run(() => activateCourier({ courierId: id, active: true, decisions: [] }), `${name} is active again`)
+        run(
+          () => activateCourier({ courierId: id, active: true, decisions: [] }),
+          t("row.reactivated", { name }),
+        )
       }
     >
-      <UserCheck aria-hidden /> Reactivate
+      <UserCheck aria-hidden /> {t("row.reactivate")}
     </Button>
   );
 }

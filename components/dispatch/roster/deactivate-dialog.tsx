@@ -1,5 +1,6 @@
 "use client";
 
+import { useText } from "#texts";
 import { useRouter } from "next/navigation";
 import ConfirmActionDialog from "@/components/kit/form/confirm-action-dialog";
 import { activateCourier } from "../actions";
@@ -9,6 +10,7 @@ import { LeavingDialog, type LeavingDialogProps } from "./leaving-dialog";
 export default function DeactivateDialog(props: LeavingDialogProps) {
   const { courier, onClose } = props;
   const { id, name, work } = courier;
+  const { t } = useText("roster");
   const router = useRouter();
 
   async function send() {
@@ -21,10 +23,10 @@ export default function DeactivateDialog(props: LeavingDialogProps) {
   if (work.open > 0 || work.held > 0) return <LeavingDialog {...props} />;
   return (
     <ConfirmActionDialog
-      title={`Deactivate ${name}?`}
-      description={`${name} will get no new deliveries, and the private link ends. You can reactivate ${name} at any time.`}
-      confirmLabel="Deactivate"
-      done={`${name} is inactive`}
+      title={t("leave.title", { name })}
+      description={t("leave.description", { name })}
+      confirmLabel={t("leave.confirm")}
+      done={t("leave.done", { name })}
       send={send}
       onClose={onClose}
     />

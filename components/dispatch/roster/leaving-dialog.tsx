@@ -1,5 +1,6 @@
 "use client";
 
+import { useText } from "#texts";
 import { useEffect, useId, useState } from "react";
 import { StatusBadge } from "@/components/deliveries/status-badge";
 import { FormError } from "@/components/kit/form/form-error";
@@ -17,6 +18,7 @@ import { MAX_LEFT_AT_ONCE } from "@/lib/dispatch/constants";
 import type { ListedCourier } from "@/lib/dispatch/reads/list-couriers";
 import { activateCourier } from "../actions";
 import { bestFirst } from "../courier-choice";
+import type { RosterText } from "../settings/words";
 
 const urlOf = (courierId: string) => dataUrl("/support/data/dispatch/leaving", { courierId });
 
@@ -39,6 +41,8 @@ const keyOf = ({ merchantId, orderNumber }: LeavingWork) => JSON.stringify([merc
 /** Lists a courier's open deliveries and goods, proposes who gets each, and deactivates the courier. */
 export function LeavingDialog({ courier, couriers, onClose }: LeavingDialogProps) {
   const { id, name } = courier;
+  const text = useText("roster");
+  const { t } = text;
   const others = couriers.filter((other) => other.id !== id);
   const [attempt, setAttempt] = useState(0);
   const [work, setWork] = useState<LeavingWork[] | null>(null);
@@ -80,7 +84,7 @@ export function LeavingDialog({ courier, couriers, onClose }: LeavingDialogProps
     const result = await leave(decisions);
     setPending(false);
     if (result.ok) {
-      saved(`${name} is inactive`);
+      saved(t("leave.done", { name }));
       onClose();
     } else {
       readAgain();
@@ -102,13 +106,13 @@ export function LeavingDialog({ courier, couriers, onClose }: LeavingDialogProps
     <Dialog
       open
       onOpenChange={onClose}
-      title={`${name} has open deliveries`}
-      description="Choose who gets each. All of it happens at once, and the private link ends."
+      title={t("leave.openTitle", { name })}
+      description={t("leave.openDescription")}
       footer={
         <>
-          <DialogClose render={<Button>Go back</Button>} />
+          <DialogClose render={<Button>{t("leave.goBack")}</Button>} />
           <Button type="submit" form={form} variant="danger" disabled={!work} pending={pending}>
-            Deactivate
+            {t("leave.confirm")}
           </Button>
         </>
       }
@@ -127,19 +131,19 @@ export function LeavingDialog({ courier, couriers, onClose }: LeavingDialogProps
         )}
         {!failure && !work && (
           <p role="status" className="flex items-center gap-2 py-4 text-muted">
-            <Spinner className="size-4" /> Looking for the open deliveries
+            <Spinner className="size-4" /> {t("leave.loading")}
           </p>
         )}
         <ul
-          aria-label="Open deliveries"
+          aria-label={t("leave.list")}
           className="grid max-h-[50dvh] gap-3 overflow-y-auto p-0.5 empty:hidden"
         >
           {work?.map((delivery) => (
             <li key={keyOf(delivery)} className="grid gap-1.5 rounded-lg border border-line p-3">
               <Facts delivery={delivery} name={name} />
               <Select
-                aria-label={`Who gets ${delivery.orderNumber}`}
-                options={optionsFor(delivery, others)}
+                aria-label={t("leave.who", { order: delivery.orderNumber })}
+                options={optionsFor(text, delivery, others)}
                 value={choiceOf(delivery)}
                 onValueChange={(value) => setChosen(new Map([...chosen, [keyOf(delivery), value]]))}
               />
@@ -152,6 +156,7 @@ export function LeavingDialog({ courier, couriers, onClose }: LeavingDialogProps
 }
 
 function Facts({ delivery, name }: { delivery: LeavingWork; name: string }) {
+  const { t } = useText("roster");
   const { orderNumber, merchantName, city, status, isHeld } = delivery;
   return (
     <div>
@@ -159,10 +164,8 @@ function Facts({ delivery, name }: { delivery: LeavingWork; name: string }) {
         <OrderNumber value={orderNumber} />
         <StatusBadge status={status} />
       </p>
-      <p className="text-xs wrap-anywhere text-muted">
-        {merchantName} · to {city}
-      </p>
-      {isHeld && <p className="text-xs text-warning-ink">{name} has the package until it is collected.</p>}
+      <p className="text-xs wrap-anywhere text-muted">{t("leave.place", { merchant: merchantName, city })}</p>
+      {isHeld && <p className="text-xs text-warning-ink">{t("leave.held", { name })}</p>}
     </div>
   );
 }
@@ -178,14 +181,13 @@ function proposalFor(
   return (isHeld && bestFirst(others, vehicleType)[0]?.id) || NOBODY;
 }
 
-function optionsFor({ isHeld, vehicleType }: LeavingWork, others: Others) {
-  const nobody = isHeld ? "Nobody yet: assign it in Dispatch later" : "Unassign";
-  const verb = isHeld ? "Hand over" : "Reassign";
+function optionsFor({ t }: RosterText, { isHeld, vehicleType }: LeavingWork, others: Others) {
+  const verb = isHeld ? "handOver" : "reassign";
   return [
-    ...bestFirst(others, vehicleType).map((courier) => ({
-      value: courier.id,
-      label: `${verb} to ${courier.name} (${courier.work.open === 0 ? "free" : `${courier.work.open} open`})`,
+    ...bestFirst(others, vehicleType).map(({ id, name, work: { open } }) => ({
+      value: id,
+      label: open === 0 ? t(`leave.free.${verb}`, { name }) : t(`leave.open.${verb}`, { name, count: open }),
     })),
-    { value: NOBODY, label: nobody },
+    { value: NOBODY, label: t(isHeld ? "leave.nobody" : "leave.unassign") },
   ];
 }

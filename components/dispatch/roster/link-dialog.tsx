@@ -1,5 +1,6 @@
 "use client";
 
+import { useText } from "#texts";
 import { useEffect, useState } from "react";
 import { ViewerTime } from "@/components/deliveries/viewer-time";
 import { ConfirmAction } from "@/components/kit/form/confirm-action";
@@ -26,6 +27,7 @@ type LinkDialogProps = { courier: ListedCourier; onClose: () => void };
 
 /** A courier's private link: share, send or replace it. */
 export function LinkDialog({ courier, onClose }: LinkDialogProps) {
+  const { t } = useText("roster");
   const [attempt, setAttempt] = useState(0);
   const [found, setFound] = useState<Found>(null);
   const ask = () => {
@@ -44,10 +46,10 @@ export function LinkDialog({ courier, onClose }: LinkDialogProps) {
   }, [courier.id, attempt]);
 
   return (
-    <Dialog open onOpenChange={onClose} title={`${courier.name}’s link`}>
+    <Dialog open onOpenChange={onClose} title={t("link.title", { name: courier.name })}>
       {found === null && (
         <p role="status" className="flex items-center gap-2 py-4 text-muted">
-          <Spinner className="size-4" /> Looking for the link
+          <Spinner className="size-4" /> {t("link.loading")}
         </p>
       )}
       {found && "failure" in found && (
@@ -61,6 +63,8 @@ export function LinkDialog({ courier, onClose }: LinkDialogProps) {
 type PresentProps = Omit<LinkDialogProps, "onClose"> & LinkAnswer & { onChanged: () => void };
 
 function Present({ link, courier, onChanged }: PresentProps) {
+  const { t } = useText("roster");
+  const { name } = courier;
   return (
     <div className="flex flex-col gap-3">
       {link ? (
@@ -68,25 +72,24 @@ function Present({ link, courier, onChanged }: PresentProps) {
           <LinkShare link={link} courier={courier} />
           <SendLink link={link} courier={courier} />
           <p className="text-xs text-muted">
-            Created by {link.issuedByName}, <ViewerTime instant={new Date(link.createdAt)} />.{" "}
+            {t.rich("link.created", {
+              name: link.issuedByName,
+              time: () => <ViewerTime instant={new Date(link.createdAt)} />,
+            })}{" "}
             <DeviceWords device={link.device} />
           </p>
         </>
       ) : (
-        <p>{courier.name} has no link and cannot see the open deliveries.</p>
+        <p>{t("link.none", { name })}</p>
       )}
       <ConfirmAction
-        title={link ? `Create a new link for ${courier.name}?` : `Create a link for ${courier.name}?`}
-        description={
-          link
-            ? "The current link stops working immediately. The new one is bound to the phone on which the courier confirms it."
-            : "You can send it once it has been created."
-        }
-        confirmLabel={link ? "New link" : "Create link"}
-        trigger={<Button className="self-start">{link ? "New link" : "Create link"}</Button>}
+        title={t(link ? "link.newTitle" : "link.firstTitle", { name })}
+        description={t(link ? "link.newHint" : "link.firstHint")}
+        confirmLabel={t(link ? "link.new" : "link.first")}
+        trigger={<Button className="self-start">{t(link ? "link.new" : "link.first")}</Button>}
         tone="primary"
         send={() => renewLink({ courierId: courier.id })}
-        done="New link created"
+        done={t("link.done")}
         onDone={onChanged}
       />
     </div>
@@ -96,47 +99,42 @@ function Present({ link, courier, onChanged }: PresentProps) {
 type Link = NonNullable<LinkAnswer["link"]>;
 
 function DeviceWords({ device }: Pick<Link, "device">) {
-  if (!device) return "No phone uses it yet. It is bound to the one on which the courier confirms it.";
-  return (
-    <>
-      Bound to {device.name ?? "an unknown phone"} since <ViewerTime instant={new Date(device.since)} />.
-    </>
-  );
+  const { t } = useText("roster");
+  if (!device) return t("link.unused");
+  return t.rich("link.bound", {
+    phone: device.name ?? t("link.unknownPhone"),
+    time: () => <ViewerTime instant={new Date(device.since)} />,
+  });
 }
 
 /** Sends the link by the channels that are set up. */
 function SendLink({ link: { canText, canMail }, courier }: { link: Link; courier: ListedCourier }) {
+  const { t } = useText("roster");
   const { id, email, phoneText } = courier;
   const { pending, error, send } = useSend();
   const saved = useSaved();
   const sendBy = (channel: "sms" | "email") =>
     void send(
       () => sendLink({ courierId: id, channel }),
-      () => saved(`Link sent to ${channel === "sms" ? phoneText : (email ?? "")}`),
+      () => saved(t("link.sent", { to: channel === "sms" ? phoneText : (email ?? "") })),
     );
   return (
     <div className="flex flex-col gap-2">
       <div className="flex flex-wrap gap-2 empty:hidden">
         {canText && (
           <Button pending={pending} onClick={() => sendBy("sms")}>
-            Send by text message
+            {t("link.text")}
           </Button>
         )}
         {canMail && email !== null && (
           <Button pending={pending} onClick={() => sendBy("email")}>
-            Send to {email}
+            {t("link.mail", { email })}
           </Button>
         )}
       </div>
       {error && <FormError error={error} />}
-      {!canText && (
-        <p className="text-xs text-muted">
-          Text messages are not set up. Copy the link, or text it from your own phone.
-        </p>
-      )}
-      {canMail && email === null && (
-        <p className="text-xs text-muted">To send it by email, add an address to the courier.</p>
-      )}
+      {!canText && <p className="text-xs text-muted">{t("link.noText")}</p>}
+      {canMail && email === null && <p className="text-xs text-muted">{t("link.noMail")}</p>}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import { useText } from "#texts";
 import { MessageSquareText } from "lucide-react";
 import { buttonClass } from "@/components/kit/ui/button-class";
 import { CopyButton } from "@/components/kit/ui/copy-button";
@@ -15,23 +16,22 @@ type LinkShareProps = {
 
 /** A courier's private link, to copy or to text to their phone. */
 export function LinkShare({ link: { url, message }, courier }: LinkShareProps) {
+  const { t } = useText("dispatch");
   return (
     <div className="rounded-lg border border-line bg-sunken p-3">
-      <p className="text-[0.8125rem] font-medium">{courier.name}’s private link</p>
+      <p className="text-[0.8125rem] font-medium">{t("link.title", { name: courier.name })}</p>
       <p className="mt-1 flex items-start gap-1">
         <code className="min-w-0 flex-1 py-1 font-mono text-xs break-all select-all">{url}</code>
-        <CopyButton value={url} label="link" />
+        <CopyButton value={url} label={t("link.copy")} />
       </p>
       <a
         href={textMessage(message, courier)}
         className={buttonClass({ size: "sm", className: "mt-2 max-w-full" })}
       >
         <MessageSquareText aria-hidden />
-        <span className="truncate tabular-nums">Text it to {courier.phoneText}</span>
+        <span className="truncate tabular-nums">{t("link.text", { phone: courier.phoneText })}</span>
       </a>
-      <p className="mt-2 text-xs text-muted">
-        It opens their deliveries without an account. The first phone on which it is confirmed keeps it.
-      </p>
+      <p className="mt-2 text-xs text-muted">{t("link.hint")}</p>
     </div>
   );
 }

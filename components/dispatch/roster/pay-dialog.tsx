@@ -1,5 +1,6 @@
 "use client";
 
+import { useText } from "#texts";
 import { SelectField } from "@/components/kit/form/choice-fields";
 import { FormDialog } from "@/components/kit/form/form-dialog";
 import { useSaved } from "@/components/kit/form/use-saved";
@@ -14,15 +15,12 @@ import { savePay } from "../actions";
 
 const OPTIONS = CURRENCIES.map((value) => ({ value, label: value }));
 
-const AMOUNTS = [
-  ["perDeliveryCents", "Per delivery", "Completed and returned ones."],
-  ["perKmCents", "Per kilometer", "From pickup to dropoff."],
-  ["perHourCents", "Per hour", "On shift."],
-] as const;
+const AMOUNTS = ["perDeliveryCents", "perKmCents", "perHourCents"] as const;
 
 /** Sets a courier's pay rates from a day on. */
 export default function PayDialog({ courier, onClose }: { courier: ListedCourier; onClose: () => void }) {
   const { id: courierId, name, pay } = courier;
+  const { t } = useText("roster");
   const saved = useSaved();
   const form = useZodForm(() => import("@/lib/dispatch/schema").then((module) => module.courierPayInput), {
     defaultValues: {
@@ -37,29 +35,29 @@ export default function PayDialog({ courier, onClose }: { courier: ListedCourier
   const currency = useWatch({ control: form.control, name: "currency" });
   return (
     <FormDialog
-      title={`${name}’s pay`}
-      description="The rates apply from this day on. Earlier days keep theirs."
+      title={t("pay.title", { name })}
+      description={t("pay.description")}
       form={form}
-      label="Pay"
+      label={t("pay.form")}
       onSubmit={savePay}
       onSuccess={() => {
         onClose();
-        saved("Pay saved");
+        saved(t("pay.saved"));
       }}
-      button="Save pay"
+      button={t("pay.save")}
       onClose={onClose}
     >
       <div className="grid gap-4 sm:grid-cols-2">
-        <DateInputField name="validFrom" label="Valid from" required />
-        <SelectField name="currency" label="Currency" options={OPTIONS} />
+        <DateInputField name="validFrom" label={t("pay.from")} required />
+        <SelectField name="currency" label={t("pay.currency")} options={OPTIONS} />
       </div>
       <div className="grid gap-4 sm:grid-cols-3">
-        {AMOUNTS.map(([field, label, hint]) => (
+        {AMOUNTS.map((field) => (
           <NumberInputField
             key={field}
             name={field}
-            label={label}
-            hint={hint}
+            label={t(`pay.${field}`)}
+            hint={t(`pay.hint.${field}`)}
             unit={currency}
             scale={10 ** currencyDigits(currency)}
             min={0}

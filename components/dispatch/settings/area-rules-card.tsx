@@ -1,11 +1,11 @@
+import { useText } from "#texts";
 import type { ReactNode } from "react";
 import { RowTable } from "@/components/kit/list/row-table";
 import { Badge } from "@/components/kit/ui/badge";
 import { Card } from "@/components/kit/ui/card";
-import { sourceWords } from "@/lib/routes/rules/dispatch-rules";
 import type { RulesOfArea } from "@/lib/routes/reads/merchant-dispatch-rules";
 import { RulesButtons } from "./rules-buttons";
-import { rulesSummary, STRATEGY_LABELS } from "./words";
+import { rulesSummary, sourceText } from "./words";
 
 /** A service area, its merchant and the rules that apply in it. */
 type AreaRow = RulesOfArea & { merchantId: string };
@@ -26,12 +26,9 @@ export function AreaRulesCard<Row extends AreaRow>({
   merchant,
   empty,
 }: AreaRulesCardProps<Row>) {
+  const { t } = useText("roster");
   return (
-    <Card
-      title={title}
-      description="For deliveries with their dropoff in the area, instead of the merchant’s rules. If several areas contain it, the smallest with its own rules decides."
-      padded={false}
-    >
+    <Card title={title} description={t("area.hint")} padded={false}>
       {rows.length === 0 ? (
         empty
       ) : (
@@ -41,20 +38,20 @@ export function AreaRulesCard<Row extends AreaRow>({
           rowKey={({ merchantId, areaId }) => `${merchantId} ${areaId}`}
           columns={[
             {
-              head: "Area",
+              head: t("area.area"),
               cell: (row) => (
                 <>
                   <p className="flex flex-wrap items-center gap-x-2 wrap-anywhere">
                     {row.name}
-                    {!row.isOn && <Badge>Not in use</Badge>}
+                    {!row.isOn && <Badge>{t("area.notInUse")}</Badge>}
                   </p>
                   {merchant?.(row)}
                 </>
               ),
             },
-            { head: "New deliveries", cell: (row) => <RulesText {...row} /> },
+            { head: t("rules.newDeliveries"), cell: (row) => <RulesText {...row} /> },
             {
-              head: <span className="sr-only">Actions</span>,
+              head: <span className="sr-only">{t("area.actions")}</span>,
               className: "md:min-w-36",
               cell: ({ merchantId, areaId, name, rules }) => (
                 <RulesButtons
@@ -74,11 +71,14 @@ export function AreaRulesCard<Row extends AreaRow>({
 
 /** The area's own rules, or whose rules apply instead. */
 function RulesText({ rules }: RulesOfArea) {
+  const text = useText("roster");
   const isOwn = rules.source.level === "area";
   return (
     <>
-      <p>{STRATEGY_LABELS[rules.strategy]}</p>
-      <p className="text-xs text-muted">{isOwn ? rulesSummary(rules) : sourceWords(rules.source)}</p>
+      <p>{text.t(`strategy.${rules.strategy}`)}</p>
+      <p className="text-xs text-muted">
+        {isOwn ? rulesSummary(text, rules) : sourceText(text, rules.source)}
+      </p>
     </>
   );
 }

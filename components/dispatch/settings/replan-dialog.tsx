@@ -1,5 +1,6 @@
 "use client";
 
+import { useText } from "#texts";
 import { useRouter } from "next/navigation";
 import { useWatch } from "react-hook-form";
 import { SelectField } from "@/components/kit/form/choice-fields";
@@ -9,14 +10,12 @@ import { NumberInputField } from "@/components/kit/form/value-fields";
 import { toast } from "@/components/kit/ui/toast";
 import { REPLAN_MODES, type ReplanRules } from "@/lib/routes/rules/dispatch-rules";
 import { saveReplanRules } from "./actions";
-import { REPLAN_LABELS } from "./words";
 
 export type ReplanDialogProps = { rules: ReplanRules; seen: string };
 
-const MODES = REPLAN_MODES.map((value) => ({ value, label: REPLAN_LABELS[value] }));
-
 /** Changes when routes are planned again. */
 export default function ReplanDialog({ rules, seen, onClose }: ReplanDialogProps & { onClose: () => void }) {
+  const { t } = useText("roster");
   const router = useRouter();
   const form = useZodForm(() => import("@/lib/routes/schema").then((module) => module.replanRulesInput), {
     defaultValues: { seen, ...rules },
@@ -24,34 +23,38 @@ export default function ReplanDialog({ rules, seen, onClose }: ReplanDialogProps
   const mode = useWatch({ control: form.control, name: "mode" });
   return (
     <FormDialog
-      title="Changes to routes"
-      description="Automatic changes stay within these limits. Everything else is proposed to dispatch."
+      title={t("replan.title")}
+      description={t("replan.description")}
       form={form}
-      label="Changes to routes"
+      label={t("replan.title")}
       onSubmit={saveReplanRules}
       onSuccess={() => {
-        toast({ title: "Rules saved", tone: "success" });
+        toast({ title: t("rules.saved"), tone: "success" });
         router.refresh();
         onClose();
       }}
-      button="Save rules"
+      button={t("rules.save")}
       onClose={onClose}
     >
-      <SelectField name="mode" label="Plan again" options={MODES} />
+      <SelectField
+        name="mode"
+        label={t("replan.again")}
+        options={REPLAN_MODES.map((value) => ({ value, label: t(`replan.mode.${value}`) }))}
+      />
       {mode !== "off" && (
         <NumberInputField
           name="lateMinutes"
-          label="Late from"
+          label={t("replan.late")}
           unit="min"
-          hint="A stop predicted to be this late causes a new plan."
+          hint={t("replan.lateHint")}
           required
           className="max-w-64"
         />
       )}
       {mode === "automatic" && (
         <div className="grid gap-4 sm:grid-cols-2">
-          <NumberInputField name="keepMinutes" label="Keep stops due within" unit="min" required />
-          <NumberInputField name="maxChanges" label="Deliveries changed at once" required />
+          <NumberInputField name="keepMinutes" label={t("replan.keep")} unit="min" required />
+          <NumberInputField name="maxChanges" label={t("replan.max")} required />
         </div>
       )}
     </FormDialog>

@@ -1,5 +1,6 @@
 "use client";
 
+import { useText } from "#texts";
 import { ConfirmAction } from "@/components/kit/form/confirm-action";
 import { dialogOnDemand } from "@/components/kit/form/dialog-on-demand";
 import { Button } from "@/components/kit/ui/button";
@@ -14,25 +15,32 @@ const ReplanDialog = dialogOnDemand(() => import("./replan-dialog"));
 /** Edits the dispatch rules, or gives up those of a merchant or an area. */
 export function RulesButtons(props: RulesDialogProps) {
   const { merchantId, area, seen } = props;
-  const of = area ? ` of ${area.name}` : "";
+  const { t } = useText("roster");
   return (
     <span className="flex flex-wrap justify-end gap-1.5">
       {merchantId !== null && areOwn(props) && (
         <ConfirmAction
-          title={`Reset the rules${of}?`}
-          description={`${area ? "The merchant’s rules apply" : "The default for all merchants applies"} again. This is recorded with your name.`}
-          confirmLabel="Reset"
-          done={area ? "The merchant’s rules apply again" : "The default applies again"}
+          title={area ? t("area.resetTitle", { name: area.name }) : t("card.resetTitle")}
+          description={t(area ? "area.resetHint" : "card.resetHint")}
+          confirmLabel={t("rules.reset")}
+          done={t(area ? "area.resetDone" : "card.resetDone")}
           send={() => dropDispatchRules({ merchantId, areaId: area?.id ?? null, seen })}
           trigger={
-            <Button variant="ghost" aria-label={`Reset the dispatch rules${of}`}>
-              Reset
+            <Button
+              variant="ghost"
+              aria-label={area ? t("area.reset", { name: area.name }) : t("card.reset")}
+            >
+              {t("rules.reset")}
             </Button>
           }
         />
       )}
       <RulesDialog
-        trigger={<Button aria-label={`Edit the dispatch rules${of}`}>Edit</Button>}
+        trigger={
+          <Button aria-label={area ? t("area.edit", { name: area.name }) : t("card.edit")}>
+            {t("rules.edit")}
+          </Button>
+        }
         props={props}
       />
     </span>
@@ -41,5 +49,8 @@ export function RulesButtons(props: RulesDialogProps) {
 
 /** Edits when routes are planned again. */
 export function ReplanButton(props: ReplanDialogProps) {
-  return <ReplanDialog trigger={<Button aria-label="Edit changes to routes">Edit</Button>} props={props} />;
+  const { t } = useText("roster");
+  return (
+    <ReplanDialog trigger={<Button aria-label={t("replan.edit")}>{t("rules.edit")}</Button>} props={props} />
+  );
 }

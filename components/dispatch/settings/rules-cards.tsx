@@ -1,3 +1,4 @@
+import { useText } from "#texts";
 import { Card } from "@/components/kit/ui/card";
 import { DescriptionList } from "@/components/kit/ui/description-list";
 import type { AppliedRules, ReplanRules } from "@/lib/routes/rules/dispatch-rules";
@@ -12,30 +13,31 @@ type RulesCardProps = {
 
 /** How new deliveries get couriers, for staff. */
 export function RulesCard({ merchantId, rules }: RulesCardProps) {
-  const of =
-    rules.source.level === "merchant" ? "The merchant’s own rules." : "The default for all merchants.";
+  const text = useText("roster");
+  const { t } = text;
   return (
     <Card
-      title="Dispatch"
-      description={`${of} A delivery that no courier accepts stays unassigned and is marked.`}
+      title={t("card.title")}
+      description={t(rules.source.level === "merchant" ? "card.ofMerchant" : "card.ofAll")}
       actions={
         <RulesButtons merchantId={merchantId} area={null} rules={rules} seen={JSON.stringify(rules)} />
       }
     >
-      <DescriptionList items={rulesItems(rules)} />
+      <DescriptionList items={rulesItems(text, rules)} />
     </Card>
   );
 }
 
 /** When routes are planned again, for staff. */
 export function ReplanCard({ rules }: { rules: ReplanRules }) {
+  const text = useText("roster");
   return (
     <Card
-      title="Changes to routes"
-      description="Routes can be planned again when a courier drops out, an order arrives or a stop runs late. What a person assigned or pinned stays."
+      title={text.t("replan.title")}
+      description={text.t("replan.cardHint")}
       actions={<ReplanButton rules={rules} seen={JSON.stringify(rules)} />}
     >
-      <DescriptionList items={replanItems(rules)} />
+      <DescriptionList items={replanItems(text, rules)} />
     </Card>
   );
 }

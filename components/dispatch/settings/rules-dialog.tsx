@@ -1,5 +1,6 @@
 "use client";
 
+import { useText } from "#texts";
 import { useRouter } from "next/navigation";
 import { useController, useWatch } from "react-hook-form";
 import { CheckboxField, SelectField } from "@/components/kit/form/choice-fields";
@@ -12,11 +13,9 @@ import { toast } from "@/components/kit/ui/toast";
 import { type DispatchRules, NEW_ORDER_STRATEGIES } from "@/lib/routes/rules/dispatch-rules";
 import { SKILLS } from "@/lib/routes/rules/skills";
 import { saveDispatchRules } from "./actions";
-import { areOwn, type OwnerProps, SKILL_LABELS, STRATEGY_LABELS } from "./words";
+import { areOwn, type OwnerProps, type RosterText } from "./words";
 
 export type RulesDialogProps = OwnerProps & { seen: string };
-
-const STRATEGIES = NEW_ORDER_STRATEGIES.map((value) => ({ value, label: STRATEGY_LABELS[value] }));
 
 /** Changes how new deliveries get couriers. */
 export default function RulesDialog(props: RulesDialogProps & { onClose: () => void }) {
@@ -27,6 +26,8 @@ export default function RulesDialog(props: RulesDialogProps & { onClose: () => v
     seen,
     onClose,
   } = props;
+  const text = useText("roster");
+  const { t } = text;
   const router = useRouter();
   const form = useZodForm(() => import("@/lib/routes/schema").then((module) => module.dispatchRulesInput), {
     defaultValues: { merchantId, areaId: area?.id ?? null, seen, pickupsByRoutes: false, ...rules },
@@ -34,29 +35,33 @@ export default function RulesDialog(props: RulesDialogProps & { onClose: () => v
   const isManual = useWatch({ control: form.control, name: "strategy" }) === "manual";
   return (
     <FormDialog
-      title={area ? `Dispatch rules of ${area.name}` : "Dispatch rules"}
-      description={describe(props)}
+      title={area ? t("area.title", { name: area.name }) : t("rules.title")}
+      description={describe(text, props)}
       form={form}
-      label="Dispatch rules"
+      label={t("rules.title")}
       onSubmit={saveDispatchRules}
       onSuccess={() => {
-        toast({ title: "Rules saved", tone: "success" });
+        toast({ title: t("rules.saved"), tone: "success" });
         router.refresh();
         onClose();
       }}
-      button="Save rules"
+      button={t("rules.save")}
       onClose={onClose}
     >
-      <SelectField name="strategy" label="New deliveries" options={STRATEGIES} />
+      <SelectField
+        name="strategy"
+        label={t("rules.newDeliveries")}
+        options={NEW_ORDER_STRATEGIES.map((value) => ({ value, label: t(`strategy.${value}`) }))}
+      />
       {!isManual && (
         <div className="grid gap-4 sm:grid-cols-3">
-          <NumberInputField name="acceptSeconds" label="Time to accept" unit="s" required />
-          <NumberInputField name="couriersAsked" label="Couriers asked" required />
+          <NumberInputField name="acceptSeconds" label={t("rules.acceptTime")} unit="s" required />
+          <NumberInputField name="couriersAsked" label={t("rules.asked")} required />
           <NumberInputField
             name="leadMinutes"
-            label="First offer"
+            label={t("rules.firstOffer")}
             unit="min"
-            hint="Before the pickup."
+            hint={t("rules.firstOfferHint")}
             required
           />
         </div>
@@ -64,17 +69,17 @@ export default function RulesDialog(props: RulesDialogProps & { onClose: () => v
       <SkillsField />
       <NumberInputField
         name="maxMinutesOnBoard"
-        label="Longest on board"
+        label={t("rules.onBoard")}
         unit="min"
-        hint="For hot food, for example. Empty for no limit."
+        hint={t("rules.onBoardHint")}
         optional
         className="max-w-64"
       />
       {!area && (
         <CheckboxField
           name="pickupsByRoutes"
-          label="Pickup times from the couriers’ routes"
-          description="Pickups without a schedule wait until a courier can be there."
+          label={t("rules.pickupsLabel")}
+          description={t("rules.pickupsHint")}
         />
       )}
     </FormDialog>
@@ -82,24 +87,22 @@ export default function RulesDialog(props: RulesDialogProps & { onClose: () => v
 }
 
 /** Returns the deliveries that the rules are for, and the effect of saving them. */
-function describe(props: OwnerProps): string {
+function describe({ t }: RosterText, props: OwnerProps): string {
   const { merchantId, area } = props;
-  const scope = area ? "For new deliveries with their dropoff in this area." : "For new deliveries.";
-  if (merchantId === null || areOwn(props)) return scope;
-  return area
-    ? `${scope} Once saved, these are the area’s own and no longer change with the merchant’s.`
-    : `${scope} Once saved, these are the merchant’s own and no longer change with the default.`;
+  if (merchantId === null || areOwn(props)) return t(area ? "scope.area" : "scope.all");
+  return t(area ? "scope.areaSaved" : "scope.allSaved");
 }
 
 /** Skills that all deliveries need. */
 function SkillsField() {
+  const { t } = useText("roster");
   const { field } = useController<Pick<DispatchRules, "skills">, "skills">({ name: "skills" });
   return (
-    <Fieldset legend="Couriers need" className="grid-cols-2 sm:grid-cols-3">
+    <Fieldset legend={t("rules.need")} className="grid-cols-2 sm:grid-cols-3">
       {SKILLS.map((skill) => (
         <Checkbox
           key={skill}
-          label={SKILL_LABELS[skill]}
+          label={t(`skill.${skill}`)}
           checked={field.value.includes(skill)}
           onCheckedChange={(isNeeded) =>
             field.onChange(isNeeded ? [...field.value, skill] : field.value.filter((each) => each !== skill))

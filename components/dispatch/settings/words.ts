@@ -1,78 +1,76 @@
+import type { EnglishOf } from "@/components/texts/catalogs";
+import type { Text } from "@/components/texts/translator";
 import type {
   AppliedRules,
   AreaRules,
   DispatchRules,
-  NewOrderStrategy,
-  ReplanMode,
   ReplanRules,
+  RulesSource,
 } from "@/lib/routes/rules/dispatch-rules";
-import type { Skill } from "@/lib/routes/rules/skills";
 
-export const STRATEGY_LABELS: Record<NewOrderStrategy, string> = {
-  manual: "Assign by hand",
-  nearest: "Offer to the nearest courier",
-  evenly: "Offer to the courier with the fewest stops",
-  plan: "Offer to the courier whose route fits best",
-};
-
-export const REPLAN_LABELS: Record<ReplanMode, string> = {
-  off: "Off",
-  propose: "Propose to dispatch",
-  automatic: "Automatic within limits",
-};
-
-export const SKILL_LABELS: Record<Skill, string> = {
-  age_check: "Age check",
-  cold_box: "Cold box",
-  two_persons: "Two persons",
-};
+/** The texts of couriers and dispatch rules in a language. */
+export type RosterText = Text<EnglishOf<"roster">>;
 
 /** `90 s`, `2 min`. */
-const secondsText = (seconds: number) => (seconds % 60 === 0 ? `${seconds / 60} min` : `${seconds} s`);
+const secondsText = ({ t }: RosterText, seconds: number) =>
+  seconds % 60 === 0 ? t("rules.minutes", { count: seconds / 60 }) : t("rules.seconds", { count: seconds });
 
 /** The rules as terms and values. An area's own do not include pickup times. */
-export function rulesItems(rules: AreaRules & Partial<DispatchRules>) {
+export function rulesItems(text: RosterText, rules: AreaRules & Partial<DispatchRules>) {
   const { strategy, leadMinutes, acceptSeconds, couriersAsked, skills, maxMinutesOnBoard, pickupsByRoutes } =
     rules;
+  const { t } = text;
   const offers = [
-    { term: "Time to accept", value: secondsText(acceptSeconds) },
-    { term: "Couriers asked", value: `At most ${couriersAsked}` },
-    { term: "First offer", value: `${leadMinutes} min before the pickup` },
+    { term: t("rules.acceptTime"), value: secondsText(text, acceptSeconds) },
+    { term: t("rules.asked"), value: t("rules.askedAtMost", { count: couriersAsked }) },
+    { term: t("rules.firstOffer"), value: t("rules.firstOfferBefore", { minutes: leadMinutes }) },
   ];
   return [
-    { term: "New deliveries", value: STRATEGY_LABELS[strategy] },
+    { term: t("rules.newDeliveries"), value: t(`strategy.${strategy}`) },
     ...(strategy === "manual" ? [] : offers),
-    { term: "Couriers need", value: skills.map((skill) => SKILL_LABELS[skill]).join(", ") || null },
-    { term: "Longest on board", value: maxMinutesOnBoard === null ? "No limit" : `${maxMinutesOnBoard} min` },
+    { term: t("rules.need"), value: skills.map((skill) => t(`skill.${skill}`)).join(", ") || null },
+    {
+      term: t("rules.onBoard"),
+      value:
+        maxMinutesOnBoard === null ? t("rules.noLimit") : t("rules.minutes", { count: maxMinutesOnBoard }),
+    },
     ...(pickupsByRoutes === undefined
       ? []
       : [
           {
-            term: "Pickup times",
-            value: pickupsByRoutes ? "From the couriers’ routes" : "After the lead time",
+            term: t("rules.pickups"),
+            value: t(pickupsByRoutes ? "rules.pickupsByRoutes" : "rules.pickupsByLead"),
           },
         ]),
   ];
 }
 
 /** The rules for planning again, as terms and values. */
-export function replanItems({ mode, keepMinutes, maxChanges, lateMinutes }: ReplanRules) {
+export function replanItems({ t }: RosterText, { mode, keepMinutes, maxChanges, lateMinutes }: ReplanRules) {
   const limits = [
-    { term: "Unchanged", value: `Stops due within ${keepMinutes} min` },
-    { term: "Changes at once", value: `At most ${maxChanges} deliveries` },
+    { term: t("replan.unchanged"), value: t("replan.unchangedWithin", { minutes: keepMinutes }) },
+    { term: t("replan.atOnce"), value: t("replan.atOnceAtMost", { count: maxChanges }) },
   ];
   return [
-    { term: "Plan again", value: REPLAN_LABELS[mode] },
-    ...(mode === "off" ? [] : [{ term: "Late from", value: `${lateMinutes} min` }]),
+    { term: t("replan.again"), value: t(`replan.mode.${mode}`) },
+    ...(mode === "off"
+      ? []
+      : [{ term: t("replan.late"), value: t("rules.minutes", { count: lateMinutes }) }]),
     ...(mode === "automatic" ? limits : []),
   ];
 }
 
 /** The rules beside their strategy, in one line: `Time to accept: 2 min · Couriers asked: At most 3`. */
-export function rulesSummary(rules: AreaRules): string {
-  const [, ...others] = rulesItems(rules);
-  return others.flatMap(({ term, value }) => (value === null ? [] : `${term}: ${value}`)).join(" · ");
+export function rulesSummary(text: RosterText, rules: AreaRules): string {
+  const [, ...others] = rulesItems(text, rules);
+  return others
+    .flatMap(({ term, value }) => (value === null ? [] : text.t("rules.item", { term, value })))
+    .join(" · ");
 }
+
+/** Whose rules apply: `Rules of the area Downtown`. */
+export const sourceText = ({ t }: RosterText, source: RulesSource): string =>
+  source.level === "area" ? t("source.area", { name: source.name }) : t(`source.${source.level}`);
 
 /** Owner of rules on a page. */
 export type OwnerProps = {

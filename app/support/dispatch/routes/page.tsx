@@ -9,6 +9,8 @@ import { DispatchFailure } from "@/components/dispatch/dispatch-failure";
 import { readAddress, type SearchParams } from "@/components/kit/live/address";
 import { ListSkeleton } from "@/components/kit/list/list-skeleton";
 import { Skeleton } from "@/components/kit/ui/skeleton";
+import { getText } from "@/components/texts/server";
+import { Texts } from "@/components/texts/texts";
 import { requireStaff } from "@/lib/auth/guard";
 import { currentCaller } from "@/lib/auth/session";
 import { classifyFailure } from "@/lib/core/classify-failure";
@@ -21,30 +23,34 @@ import type { Board } from "@/lib/routes/rules/board";
 import { unreadMessages } from "@/lib/support/reads/unread-messages";
 import { workMap } from "@waybill/geo/draw";
 
-export const metadata: Metadata = { title: "Routes" };
+export const generateMetadata = (): Metadata => ({ title: getText("dispatch").t("tabs.routes") });
 
 export default async function RoutesPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { ctx } = await requireStaff();
   const { proposal } = readAddress(BOARD_PARAMETERS, await searchParams);
   return (
-    <Suspense fallback={PLACES}>
-      <LoadedBoard ctx={ctx} proposalId={proposal} />
-    </Suspense>
+    <Texts of={["dispatch", "board"]}>
+      <Suspense fallback={<Places />}>
+        <LoadedBoard ctx={ctx} proposalId={proposal} />
+      </Suspense>
+    </Texts>
   );
 }
 
-const PLACES = (
-  <ListSkeleton
-    title="Dispatch"
-    buttons="w-20"
-    views={["w-12", "w-16", "w-20"]}
-    filters={["w-24"]}
-    rows={6}
-    rowClass="h-28"
-  >
-    <Skeleton className="aspect-3/2 h-auto w-full max-lg:hidden" />
-  </ListSkeleton>
-);
+function Places() {
+  return (
+    <ListSkeleton
+      title={getText("dispatch").t("title")}
+      buttons="w-20"
+      views={["w-12", "w-16", "w-20"]}
+      filters={["w-24"]}
+      rows={6}
+      rowClass="h-28"
+    >
+      <Skeleton className="aspect-3/2 h-auto w-full max-lg:hidden" />
+    </ListSkeleton>
+  );
+}
 
 /** If the database is unavailable, only the board shows an error with Retry; the rest of the page stays. */
 async function LoadedBoard({ ctx, proposalId }: { ctx: Context; proposalId: string }) {
@@ -67,7 +73,8 @@ async function loadBoard(ctx: Context, proposalId: string): Promise<RoutesBoardP
       ...new Map(routed.map(({ merchantId, deliveryId: id }) => [id, { merchantId, id }])).values(),
     ]);
     const waiting = found ? { id: found.id, cause: found.cause } : null;
-    return { board: boardView({ ...board, version }, unread), map: await mapOf(ctx, board), opened, waiting };
+    const view = boardView(getText("board"), { ...board, version }, unread);
+    return { board: view, map: await mapOf(ctx, board), opened, waiting };
   } catch (error) {
     return { failure: classifyFailure(error, await currentCaller()) };
   }
