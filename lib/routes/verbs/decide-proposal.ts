@@ -2,6 +2,7 @@ import { writeAudit } from "@/lib/core/audit";
 import type { Context, Transaction } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
 import { ServiceError } from "@/lib/core/errors";
+import { say } from "@/lib/core/language/say";
 import { forMerchant } from "@/lib/core/platform";
 import { requirePermission } from "@/lib/core/permissions";
 import { lockDelivery } from "@/lib/deliveries/shared/lock";
@@ -35,7 +36,10 @@ export function decideProposal(ctx: Context, { proposalId, accept }: DecideInput
   return inTransaction(ctx, async (tx) => {
     const { state, decidedByName, result } = await lockProposal(tx, proposalId);
     if (state !== "open") {
-      throw new ServiceError("unprocessable", `${decidedByName} has already decided about this proposal`);
+      throw new ServiceError(
+        "unprocessable",
+        say("{name} has already decided about this proposal", { name: decidedByName ?? "" }),
+      );
     }
     if (accept === "none")
       return close(tx, { proposalId, state: "discarded", replaced: null, accepted: [], changed: [] });
