@@ -1,5 +1,5 @@
 import { ERRORS, type ErrorCode } from "./error-codes";
-import { plain, type Sentence, translatable } from "./language/sentence";
+import { asSentence, type Sentence, translatable } from "./language/sentence";
 import { apiWords, type Problem } from "./problems";
 
 export { ERRORS, type ErrorCode };
@@ -38,9 +38,8 @@ export class ServiceError extends Error {
     /** Seconds until a retry may succeed, if known. */
     readonly retryAfterSeconds?: number,
   ) {
-    const said = typeof sentence === "string" ? plain(sentence) : sentence;
-    super(said.english);
-    this.sentence = said;
+    super(asSentence(sentence).english);
+    this.sentence = asSentence(sentence);
   }
 }
 
@@ -54,17 +53,18 @@ export class OperatorError extends Error {
  */
 export function validationError(fields: FieldErrors): ServiceError {
   const [path, problem] = Object.entries(fields)[0] ?? ["", "invalid"];
-  const message =
+  const english =
     problem === "required"
       ? `Missing required field: ${path}`
       : `Invalid field: ${path} ${apiWords(problem)}`;
-  return new ServiceError("validation", message, fields);
+  return new ServiceError("validation", translatable(english, "Some of these values are not valid"), fields);
 }
 
 /** Returns the error for a key already used with different content. `fields` are those that differ. */
 export function conflictError(key: string, fields: FieldErrors): ServiceError {
-  const message = `${key} is already used with different content; fields that differ: ${Object.keys(fields).join(", ")}`;
-  return new ServiceError("unprocessable", message, fields);
+  const english = `${key} is already used with different content; fields that differ: ${Object.keys(fields).join(", ")}`;
+  const sentence = translatable(english, "Another delivery already has this order number");
+  return new ServiceError("unprocessable", sentence, fields);
 }
 
 /** Returns the error for fields of a delivery that cannot be changed any more. `fields` are those fields. */

@@ -1,12 +1,12 @@
 import type { ICUArgs } from "use-intl/core";
 import { filled } from "./filled";
 import { DEFAULT_LANGUAGE } from "./languages";
-import type { Money, Sentence, SentenceValues } from "./sentence";
+import type { FilledValues, Money, Quantity, Sentence } from "./sentence";
 
 /** The arguments of a message: a missing one is a type error. */
 type Arguments<Message extends string> = ICUArgs<
   Message,
-  { ICUArgument: string | number | Money; ICUNumberArgument: number; ICUDateArgument: never }
+  { ICUArgument: string | number | Money | Quantity; ICUNumberArgument: number; ICUDateArgument: never }
 >;
 
 /**
@@ -16,5 +16,5 @@ type Arguments<Message extends string> = ICUArgs<
  */
 export const say = <const Message extends string>(
   message: Message,
-  values: Arguments<Message> & SentenceValues,
+  values: Arguments<Message> & FilledValues,
 ): Sentence => ({ english: filled(DEFAULT_LANGUAGE, message, values), message, values });

@@ -6,11 +6,14 @@ export type Money = { readonly cents: number; readonly currency: string };
 /** Numbers with their unit, such as `60 × 40 cm`. They have one decimal at most. */
 export type Quantity = { readonly numbers: readonly number[]; readonly unit: string };
 
-/** A value of a sentence. Several sentences are alternatives: `a car or a cargo van`. */
-export type SentenceValue = string | number | Money | Quantity | readonly Sentence[];
+/** Values that are formatted in every language, by the name of their argument. */
+export type FilledValues = Readonly<Record<string, string | number | Money | Quantity>>;
+
+/** Alternatives, each translated: `a car or a cargo van`. */
+export type Alternatives = { readonly either: readonly Sentence[] };
 
 /** Values of a sentence by the name of their argument. */
-export type SentenceValues = Readonly<Record<string, SentenceValue>>;
+export type SentenceValues = Readonly<Record<string, FilledValues[string] | Alternatives>>;
 
 /** A sentence of a verb, for readers in every language. */
 export type Sentence = {
@@ -33,6 +36,10 @@ export type TranslatedSentences = Readonly<Record<string, Translated>>;
 /** Returns a text without values as a sentence. */
 export const plain = (english: string): Sentence => ({ english, message: english, values: null });
 
+/** Returns a text without values as a sentence, and a sentence unchanged. */
+export const asSentence = (given: string | Sentence): Sentence =>
+  typeof given === "string" ? plain(given) : given;
+
 /**
  * Returns a sentence whose English text is made elsewhere, often in the API's words.
  * @param message what other languages translate, with ICU syntax if there are values
@@ -45,7 +52,7 @@ export const translatable = (
 
 /** Returns several sentences as one. @param between what separates them in every language */
 export function together(sentences: readonly (string | Sentence)[], between: string): Sentence {
-  const parts = sentences.map((each) => (typeof each === "string" ? plain(each) : each));
+  const parts = sentences.map(asSentence);
   const english = parts.map((each) => each.english).join(between);
   return { english, message: between, values: null, parts };
 }

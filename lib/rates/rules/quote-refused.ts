@@ -1,6 +1,6 @@
 import { ServiceError } from "@/lib/core/errors";
 import { say } from "@/lib/core/language/say";
-import { together } from "@/lib/core/language/sentence";
+import { together, translatable } from "@/lib/core/language/sentence";
 import { amountText, toAmount } from "@/lib/core/money";
 import { formatTimestamp } from "@/lib/core/time";
 import type { Price } from "./price";
@@ -23,7 +23,7 @@ export class QuoteRefused extends ServiceError {
   private readonly refused: Refused;
 
   constructor(refused: Refused) {
-    super("unprocessable", messageOf(refused));
+    super("unprocessable", translatable(messageOf(refused), "The quote does not apply to this delivery"));
     this.current = refused.current;
     this.refused = refused;
   }

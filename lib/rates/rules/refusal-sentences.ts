@@ -45,15 +45,11 @@ export function refusalSentence(
     case "ferry":
       return translatable(english, "The trip includes a ferry, which {service} does not take", { service });
     case "too_far":
-      return translatable(
-        english,
-        "The trip of {distance} is farther than the {reach} that {vehicle} goes",
-        {
-          distance: distance(refusal.distanceKm, "up"),
-          reach: distance(refusal.reachKm, "down"),
-          vehicle,
-        },
-      );
+      return translatable(english, "The trip of {distance} is farther than the {reach} that {vehicle} goes", {
+        distance: distance(refusal.distanceKm, "up"),
+        reach: distance(refusal.reachKm, "down"),
+        vehicle,
+      });
     case "too_long":
       return translatable(english, "The trip takes {duration}, longer than the {horizon} of {service}", {
         duration: duration(refusal.minutes),
@@ -61,17 +57,17 @@ export function refusalSentence(
         service,
       });
     case "too_heavy":
-      return translatable(
-        english,
-        "The load of {weight} is heavier than the {most} that {vehicle} carries",
-        { weight: weight(refusal.weightKg, "up"), most: weight(refusal.maxWeightKg, "down"), vehicle },
-      );
+      return translatable(english, "The load of {weight} is heavier than the {most} that {vehicle} carries", {
+        weight: weight(refusal.weightKg, "up"),
+        most: weight(refusal.maxWeightKg, "down"),
+        vehicle,
+      });
     case "too_large":
-      return translatable(
-        english,
-        "A piece of {sides} does not fit into {vehicle}, which holds {hold}",
-        { sides: sides(refusal.sidesCm, "up"), hold: sides(refusal.holdCm, "down"), vehicle },
-      );
+      return translatable(english, "A piece of {sides} does not fit into {vehicle}, which holds {hold}", {
+        sides: sides(refusal.sidesCm, "up"),
+        hold: sides(refusal.holdCm, "down"),
+        vehicle,
+      });
     case "too_bulky":
       return translatable(english, "The load of {volume} is more than the {hold} that {vehicle} holds", {
         volume: volumeOf(refusal.cubicMeters, reader, "up"),
@@ -107,5 +103,5 @@ export function alternativeSentence(chosen: Choice, offered: readonly Choice[], 
       translatable(`${service} with ${vehicle}`, "{service} with {vehicle}", { service, vehicle }),
     ),
   ];
-  return translatable(english, "This would work: {ways}", { ways });
+  return translatable(english, "This would work: {ways}", { ways: { either: ways } });
 }

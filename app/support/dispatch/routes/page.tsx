@@ -11,7 +11,7 @@ import { ListSkeleton } from "@/components/kit/list/list-skeleton";
 import { Skeleton } from "@/components/kit/ui/skeleton";
 import { requireStaff } from "@/lib/auth/guard";
 import { currentCaller } from "@/lib/auth/session";
-import { classifyFailure } from "@/lib/core/classify-failure";
+import { pageFailure } from "@/lib/auth/page-failure";
 import type { Context } from "@/lib/core/context";
 import { type Failure, ServiceError } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
@@ -69,7 +69,7 @@ async function loadBoard(ctx: Context, proposalId: string): Promise<RoutesBoardP
     const waiting = found ? { id: found.id, cause: found.cause } : null;
     return { board: boardView({ ...board, version }, unread), map: await mapOf(ctx, board), opened, waiting };
   } catch (error) {
-    return { failure: classifyFailure(error, await currentCaller()) };
+    return { failure: pageFailure(error, await currentCaller()) };
   }
 }
 
