@@ -23,7 +23,10 @@ const FOR_PROGRAMS = [
 /** Not the product, and the makers themselves. */
 const SKIPPED = ["lib/client/", "lib/testing/", "lib/geo/", "lib/core/language/"];
 
-/** The functions that make a sentence: which argument is the message, and which holds the values. */
+/**
+ * The functions that make a sentence: which argument is the message, and which holds the values.
+ * @type {Map<string, { message: number, values: number | null }>}
+ */
 const MAKERS = new Map([
   ["plain", { message: 0, values: null }],
   ["say", { message: 0, values: 1 }],

@@ -77,13 +77,13 @@ function waitingFor(trip: Trip): string {
 }
 
 function Estimate({ trip, held, addresses }: Pick<Props, "trip" | "held" | "addresses">) {
-  const { pending, prices } = trip;
+  const { pending } = trip;
   const { offer, quote, whole, earlier } = held;
   const units = useUnits();
   if (!offer) {
     return <p className="text-muted">{waitingFor(trip)}</p>;
   }
-  if (offer.refusals.length > 0) return <Refusals offer={offer} offers={prices?.offers ?? []} />;
+  if (offer.refusals.length > 0) return <Refusals offer={offer} />;
   const { totalCents, currency } = offer.price;
   const approximate = approximateWords(
     STOPS.map((name) => ({ stop: trip[name].stop, address: addresses[name] })),

@@ -57,7 +57,7 @@ export function PriceCard({ compared, offer, merchantName, mayCreate }: PriceCar
       >
         {failure && <PriceFailure failure={failure} onRetry={retry} />}
         {!failure && !isPriced && <p className="text-muted">{waitingFor(answer?.stops ?? [], isStale)}</p>}
-        {isPriced && !isOffered && <Refusals offer={offer} offers={answer.trip?.offers ?? []} />}
+        {isPriced && !isOffered && <Refusals offer={offer} />}
         {isOffered && (
           <>
             <div

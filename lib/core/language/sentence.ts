@@ -10,7 +10,7 @@ export type Quantity = { readonly numbers: readonly number[]; readonly unit: str
 export type FilledValues = Readonly<Record<string, string | number | Money | Quantity>>;
 
 /** Alternatives, each translated: `a car or a cargo van`. */
-export type Alternatives = { readonly either: readonly Sentence[] };
+type Alternatives = { readonly either: readonly Sentence[] };
 
 /** Values of a sentence by the name of their argument. */
 export type SentenceValues = Readonly<Record<string, FilledValues[string] | Alternatives>>;

@@ -6,6 +6,7 @@ import { router } from "@waybill/geo/trip";
 import { type AskedTrip, type Refusal, refusalsOf, type TripLimits } from "../rules/offered";
 import { alternativeSentence, refusalSentence } from "../rules/refusal-sentences";
 import type { Choice, Reader } from "../rules/refusal-words";
+import { readerOf } from "../model/reader";
 import { tripLimits } from "../model/trip-limits";
 import { TripRefused } from "../rules/trip-refused";
 
@@ -49,13 +50,4 @@ async function offeredInstead(limits: TripLimits, asked: AskedTrip): Promise<Cho
     }),
   );
   return byVehicle.flat();
-}
-
-async function readerOf({ actor, db, merchantId }: Context): Promise<Reader> {
-  if (actor.kind === "api_key") return { is: "developer" };
-  const { units } = await db.merchant.findUniqueOrThrow({
-    where: { id: merchantId },
-    select: { units: true },
-  });
-  return { is: "person", units };
 }

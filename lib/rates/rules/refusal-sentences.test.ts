@@ -43,6 +43,10 @@ it("formats distances in the language, and names stops by their position", () =>
   );
   expect(german({ code: "overseas", stop: 1 }, 2)).toMatch(/^Die Zustellung liegt/);
   expect(german({ code: "overseas", stop: 2 }, 3)).toMatch(/^Adresse 3 liegt/);
+  const marked = { reader, stops: 3, marks: ["A", "C", "D"] };
+  const overseas = refusalSentence({ code: "overseas", stop: 1 }, chosen, marked);
+  expect(overseas.english).toMatch(/^Stop C lies/);
+  expect(sentenceIn("de", overseas)).toMatch(/^Stopp C liegt/);
 });
 
 it("lists what would work", () => {

@@ -14,20 +14,21 @@ import {
   volumeOf,
 } from "./refusal-words";
 
-/** The stop of a refusal: the only address, a stop of a delivery, or the position in a longer trip. */
-function stopOf(stop: number, stops: number): { stop: string; number: number } {
+/** The stop of a refusal: the only address, a stop of a delivery, or its letter or position in a longer trip. */
+function stopOf(stop: number, { stops, marks }: Stops): { stop: string; number: number | string } {
   if (stops === 1) return { stop: "address", number: 1 };
-  return { stop: stops > 2 ? "other" : stop === 0 ? "pickup" : "dropoff", number: stop + 1 };
+  if (stops === 2) return { stop: stop === 0 ? "pickup" : "dropoff", number: stop + 1 };
+  return marks ? { stop: "mark", number: marks[stop] ?? "" } : { stop: "other", number: stop + 1 };
 }
 
 /** Returns why a trip is not offered, without the period, as `refusalWords` does, for pages in other languages too. */
 export function refusalSentence(
   refusal: Refusal,
   choice: Choice,
-  named: Pick<Stops, "stops"> & { reader: Reader },
+  named: Stops & { reader: Reader },
 ): Sentence {
   const english = refusalWords(refusal, choice, named);
-  const { reader, stops } = named;
+  const { reader } = named;
   const { serviceType: service, vehicleType: vehicle } = choice;
   const distance = (km: number, rounding: Rounding) => distanceOf(km, reader, rounding);
   const weight = (kg: number, rounding: Rounding) => measured([kg], { measure: "weight", reader, rounding });
@@ -40,7 +41,7 @@ export function refusalSentence(
       return translatable(
         english,
         "{stop} {number} lies across the sea from the stop before it",
-        stopOf(refusal.stop, stops),
+        stopOf(refusal.stop, named),
       );
     case "ferry":
       return translatable(english, "The trip includes a ferry, which {service} does not take", { service });
@@ -75,7 +76,7 @@ export function refusalSentence(
         vehicle,
       });
     case "outside_areas": {
-      const values = { ...stopOf(refusal.stop, stops), service, vehicle };
+      const values = { ...stopOf(refusal.stop, named), service, vehicle };
       return refusal.isInexact
         ? translatable(
             english,

@@ -128,7 +128,7 @@ function either(names: readonly string[]): string {
 }
 
 /** What would work instead of a choice: other vehicles and services, else other pairs of both. */
-export type Alternatives = { vehicles: VehicleType[]; services: ServiceType[]; pairs: readonly Choice[] };
+type Alternatives = { vehicles: VehicleType[]; services: ServiceType[]; pairs: readonly Choice[] };
 
 /** Returns what would work instead of a choice. */
 export function alternatives(chosen: Choice, offered: readonly Choice[]): Alternatives {

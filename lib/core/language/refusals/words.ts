@@ -89,11 +89,11 @@ export const vehicle = chosen(
 );
 
 const STOPS: Readonly<Record<Other, string>> = {
-  es: "pickup {La recogida} dropoff {La entrega} address {La dirección} other {La dirección {number}}",
-  fr: "pickup {L’adresse de retrait} dropoff {L’adresse de livraison} address {L’adresse} other {L’adresse {number}}",
-  de: "pickup {Die Abholung} dropoff {Die Zustellung} address {Die Adresse} other {Adresse {number}}",
-  pt: "pickup {A coleta} dropoff {A entrega} address {O endereço} other {O endereço {number}}",
+  es: "pickup {La recogida} dropoff {La entrega} address {La dirección} mark {La parada {number}} other {La dirección {number}}",
+  fr: "pickup {L’adresse de retrait} dropoff {L’adresse de livraison} address {L’adresse} mark {L’arrêt {number}} other {L’adresse {number}}",
+  de: "pickup {Die Abholung} dropoff {Die Zustellung} address {Die Adresse} mark {Stopp {number}} other {Adresse {number}}",
+  pt: "pickup {A coleta} dropoff {A entrega} address {O endereço} mark {A parada {number}} other {O endereço {number}}",
 };
 
-/** A stop by its kind, or by its number in a longer trip. */
+/** A stop by its kind, or by its letter or number in a longer trip. */
 export const stop = (language: Other): string => `{stop, select, ${STOPS[language]}}`;
