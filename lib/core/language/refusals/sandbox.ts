@@ -75,11 +75,11 @@ export const sandbox: TranslatedSentences = {
     de: "Geplante Exporte",
     pt: "Exportações agendadas",
   }),
-  ...forAccounts("Single sign-on", {
-    es: "Inicio de sesión único",
-    fr: "Authentification unique",
-    de: "Single Sign-on",
-    pt: "Login único",
+  ...forAccounts("Identity providers", {
+    es: "Proveedores de identidad",
+    fr: "Fournisseurs d’identité",
+    de: "Identitätsanbieter",
+    pt: "Provedores de identidade",
   }),
   ...forAccounts("Webhooks", { es: "Webhooks", fr: "Webhooks", de: "Webhooks", pt: "Webhooks" }),
 };
