@@ -24,7 +24,7 @@ export const deliveries: TranslatedSentences = {
   "Another delivery of this quote was booked at the same time; try again": {
     es: "Se reservó otra entrega de esta cotización al mismo tiempo; inténtelo de nuevo",
     fr: "Une autre livraison de ce devis a été réservée en même temps ; réessayez",
-    de: "Eine andere Lieferung dieses Preisangebots wurde gleichzeitig gebucht; versuchen Sie es erneut",
+    de: "Eine andere Lieferung dieses Angebots wurde gleichzeitig gebucht; versuchen Sie es erneut",
     pt: "Outra entrega desta cotação foi reservada ao mesmo tempo; tente de novo",
   },
   "Only a person has saved views": {
@@ -193,25 +193,25 @@ export const deliveries: TranslatedSentences = {
   "The quote does not apply to this delivery": {
     es: "La cotización no vale para esta entrega",
     fr: "Le devis ne s’applique pas à cette livraison",
-    de: "Das Preisangebot gilt nicht für diese Lieferung",
+    de: "Das Angebot gilt nicht für diese Lieferung",
     pt: "A cotação não vale para esta entrega",
   },
   "The quote has expired": {
     es: "La cotización ha caducado",
     fr: "Le devis a expiré",
-    de: "Das Preisangebot ist abgelaufen",
+    de: "Das Angebot ist abgelaufen",
     pt: "A cotação expirou",
   },
   "The quote is for another trip": {
     es: "La cotización es para otro trayecto",
-    fr: "Le devis est pour un autre trajet",
-    de: "Das Preisangebot gilt für eine andere Fahrt",
-    pt: "A cotação é para outro trajeto",
+    fr: "Le devis concerne un autre trajet",
+    de: "Das Angebot gilt für eine andere Strecke",
+    pt: "A cotação é de outro trajeto",
   },
   "The quote expired at {at}; get a new one": {
     es: "La cotización caducó el {at}; pida una nueva",
     fr: "Le devis a expiré le {at} ; demandez-en un nouveau",
-    de: "Das Preisangebot ist am {at} abgelaufen; holen Sie ein neues ein",
+    de: "Das Angebot ist am {at} abgelaufen; holen Sie ein neues ein",
     pt: "A cotação expirou em {at}; peça uma nova",
   },
   "The price is {now}": {

@@ -131,7 +131,7 @@ export const missing: TranslatedSentences = {
   "Quote not found": {
     es: "No se encontró la cotización",
     fr: "Devis introuvable",
-    de: "Preisangebot nicht gefunden",
+    de: "Angebot nicht gefunden",
     pt: "Cotação não encontrada",
   },
   "Recipient not found": {
