@@ -18,7 +18,7 @@ export const sentenceFor = ({ language }: Pick<Context, "language">, sentence: s
 
 /** Returns a sentence in a language. One without a translation is in English. */
 export function sentenceIn(language: Language, { english, message, values, parts }: Sentence): string {
-  if (language === DEFAULT_LANGUAGE) return english;
+  if (language === "en") return english;
   if (parts) return parts.map((part) => sentenceIn(language, part)).join(message);
   const translation = TRANSLATED.get(message)?.[language];
   if (translation === undefined) return english;
