@@ -1,7 +1,7 @@
 // Finds the sentences with which verbs refuse something, for the test of their translations.
 
 import ts from "typescript";
-import { bare, declaredIn, Sources, visit } from "./sources.mjs";
+import { bare, declaredIn, returnsOf, Sources, visit } from "./sources.mjs";
 
 /**
  * A sentence in the sources. `values` are the names of its values; null for a text without arguments, undefined if the names
@@ -276,16 +276,6 @@ function functionOf(declared) {
   if (declared && ts.isFunctionDeclaration(declared)) return declared;
   const initializer = initializerOf(declared);
   return initializer && ts.isArrowFunction(initializer) ? initializer : null;
-}
-
-/** @param {ts.Block} block @returns {ts.Expression[]} */
-function returnsOf(block) {
-  /** @type {ts.Expression[]} */
-  const returned = [];
-  visit(block, (node) => {
-    if (ts.isReturnStatement(node) && node.expression) returned.push(node.expression);
-  });
-  return returned;
 }
 
 /** @param {ts.Node} node */

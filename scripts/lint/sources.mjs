@@ -90,3 +90,13 @@ export function bare(node) {
     ts.isNonNullExpression(node);
   return isWrapped ? bare(node.expression) : node;
 }
+
+/** Returns what a function may return. @param {ts.Block} block @returns {ts.Expression[]} */
+export function returnsOf(block) {
+  /** @type {ts.Expression[]} */
+  const returned = [];
+  visit(block, (node) => {
+    if (ts.isReturnStatement(node) && node.expression) returned.push(node.expression);
+  });
+  return returned;
+}
