@@ -2,7 +2,6 @@ import "server-only";
 import { headers } from "next/headers";
 import { unstable_rethrow } from "next/navigation";
 import type { z } from "zod";
-import { classifyFailure } from "@/lib/core/classify-failure";
 import { type Answer, ERRORS } from "@/lib/core/errors";
 import type { Caller } from "@/lib/core/security-log";
 import { parseInput } from "@/lib/core/validation";
@@ -11,6 +10,7 @@ import { failureHeaders } from "../http/failure";
 import { groupParameters } from "../http/input";
 import { jsonAnswer, toResponse } from "../http/respond";
 import type { Guard } from "./callers";
+import { pageFailure } from "./page-failure";
 import { reportPageStarted } from "./page-request";
 
 type Names = "merchant" | "token" | null;
@@ -43,7 +43,7 @@ export function action<N extends Names, Ctx, Who, S extends z.ZodType, Data>(
       return { ok: true, data };
     } catch (error) {
       unstable_rethrow(error);
-      return { ok: false, error: classifyFailure(error, caller) };
+      return { ok: false, error: pageFailure(error, caller) };
     }
   };
 }
@@ -88,7 +88,7 @@ export function dataEndpoint<Ctx, Who, S extends z.ZodType, Data>(
       if (data instanceof Response) return data;
       return toResponse(jsonAnswer({ ok: true, data }, { status: 200, requestId }));
     } catch (error) {
-      const failure = classifyFailure(error, caller);
+      const failure = pageFailure(error, caller);
       const { status } = ERRORS[failure.code];
       const headers = failureHeaders(failure);
       return toResponse(jsonAnswer({ ok: false, error: failure }, { status, requestId, headers }));

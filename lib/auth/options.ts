@@ -5,6 +5,7 @@ import { db } from "@/lib/core/db";
 import { databaseProblem } from "@/lib/core/db/problem";
 import { env } from "@/lib/core/env";
 import { ServiceError } from "@/lib/core/errors";
+import { say } from "@/lib/core/language/say";
 import { log } from "@/lib/core/log";
 import { type Caller, logSecurityEvent } from "@/lib/core/security-log";
 import { endSession } from "@/lib/account/verbs/end-session";
@@ -18,6 +19,7 @@ import { completeSignIn } from "@/lib/account/verbs/complete-sign-in";
 import { signIn } from "@/lib/account/verbs/sign-in";
 import { safeCallbackPath } from "./callback-url";
 import { cookieNames, cookieOptions, isSecure, sessionTokenOf } from "./cookies";
+import { inPageLanguage } from "./page-failure";
 
 /** Data of a request that next-auth does not pass on, and results that it hides. */
 export type Attempt = {
@@ -84,9 +86,10 @@ async function authorize(credentials: unknown, attempt: Attempt): Promise<{ id: 
   } catch (error) {
     if (error instanceof ServiceError) tell(error.code === "tooManyRequests" ? "throttled" : "failed");
     if (error instanceof ServiceError && error.code === "unauthorized") return null;
-    if (error instanceof ServiceError) throw new Error(error.message);
+    if (error instanceof ServiceError) throw new Error(inPageLanguage(error.sentence));
     log().error({ requestId, err: error }, "sign-in failed");
-    throw new Error(`Signing in is not possible right now. Request ${requestId}`);
+    const sentence = say("Signing in is not possible right now. Request {id}", { id: requestId });
+    throw new Error(inPageLanguage(sentence));
   }
 }
 

@@ -4,6 +4,7 @@ import { db } from "@/lib/core/db";
 import { env } from "@/lib/core/env";
 import { platformContext } from "@/lib/core/platform";
 import type { Caller } from "@/lib/core/security-log";
+import { currentLanguage } from "./page-request";
 
 /** A session for a merchant. */
 export type MerchantSession = LiveSession & {
@@ -23,7 +24,7 @@ export function sessionFor(
 /** Context for a person's actions as a member of the merchant's team. */
 export function merchantContext({ user, role, merchant }: MerchantSession, { requestId }: Caller): Context {
   const actor: Actor = { kind: "user", id: user.id, name: user.name, role };
-  return { actor, merchantId: merchant.id, db: db(), requestId };
+  return { actor, merchantId: merchant.id, db: db(), requestId, language: currentLanguage() };
 }
 
 /** Context for a person's actions on their own account, or as staff. */
@@ -32,7 +33,7 @@ export function personContext({ user, role }: LiveSession, { requestId }: Caller
   const actor: Actor = isStaff
     ? { kind: "staff", id, name, isAdmin }
     : { kind: "user", id, name, role: role ?? "viewer" };
-  return platformContext(actor, { db: db(), requestId });
+  return { ...platformContext(actor, { db: db(), requestId }), language: currentLanguage() };
 }
 
 /**

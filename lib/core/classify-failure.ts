@@ -1,6 +1,7 @@
 import { recordFullDisk } from "./db/disk-full";
 import { type DatabaseProblem, databaseProblem } from "./db/problem";
 import { type ErrorCode, type Failure, isOurFault, ServiceError } from "./errors";
+import { plain, type Sentence } from "./language/sentence";
 import { log } from "./log";
 import { type Caller, logSecurityEvent } from "./security-log";
 
@@ -8,11 +9,14 @@ import { type Caller, logSecurityEvent } from "./security-log";
 const RETRY_AFTER_SECONDS = 5;
 
 /** Messages for database problems that may be temporary. */
-const TROUBLE: Record<DatabaseProblem, string> = {
-  away: "The service cannot reach its database; try again shortly",
-  unwritable: "The service cannot save anything at the moment; try again shortly",
-  busy: "The service is too busy to do this; try again shortly",
+const TROUBLE: Record<DatabaseProblem, Sentence> = {
+  away: plain("The service cannot reach its database; try again shortly"),
+  unwritable: plain("The service cannot save anything at the moment; try again shortly"),
+  busy: plain("The service is too busy to do this; try again shortly"),
 };
+
+/** Message for everything that is our fault. */
+const OURS = plain("Something went wrong on our side");
 
 /** Returns a failure with a code of the error table. */
 type ClassifiedFailure = Failure & { code: ErrorCode };
@@ -40,8 +44,8 @@ function failureOf(error: unknown, caller: Caller): ClassifiedFailure {
   if (trouble) {
     if (trouble === "unwritable") recordFullDisk();
     log().warn({ requestId, err: error }, `database ${trouble}`);
-    return { code: "unavailable", message: TROUBLE[trouble], retryAfterSeconds: RETRY_AFTER_SECONDS };
+    return { code: "unavailable", message: TROUBLE[trouble].english, retryAfterSeconds: RETRY_AFTER_SECONDS };
   }
   log().error({ requestId, err: error }, "unexpected failure");
-  return { code: "internal", message: "Something went wrong on our side" };
+  return { code: "internal", message: OURS.english };
 }

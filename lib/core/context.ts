@@ -1,6 +1,7 @@
 import type { Db, TransactionDb } from "./db";
 import type { PreparedTransaction } from "./db/prepared";
 import type { MerchantId } from "./ids";
+import type { Language } from "./language/languages";
 
 /** Scope of an API credential. `write` includes `read`. */
 export type ApiScope = "read" | "write";
@@ -29,6 +30,8 @@ export type Context = {
   merchantId: MerchantId;
   db: Db;
   requestId: string | null;
+  /** Language of sentences in results, that of the page. English if omitted, as for the API. */
+  language?: Language;
 };
 
 /** A context inside a transaction, required by functions that lock a row or work on a locked one. */

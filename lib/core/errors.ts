@@ -1,4 +1,5 @@
 import { ERRORS, type ErrorCode } from "./error-codes";
+import { asSentence, type Sentence, translatable } from "./language/sentence";
 import { apiWords, type Problem } from "./problems";
 
 export { ERRORS, type ErrorCode };
@@ -26,15 +27,19 @@ export type Answer<Data> = { ok: true; data: Data } | { ok: false; error: Failur
 /** A failure whose message may be shown to the caller. Everything else that is thrown is a bug or an outage. */
 export class ServiceError extends Error {
   override readonly name = "ServiceError";
+  /** The message, for pages in other languages; `message` is its English text. */
+  readonly sentence: Sentence;
 
+  /** @param sentence an English sentence; `say` makes one with values */
   constructor(
     readonly code: ErrorCode,
-    message: string,
+    sentence: string | Sentence,
     readonly fields?: FieldErrors,
     /** Seconds until a retry may succeed, if known. */
     readonly retryAfterSeconds?: number,
   ) {
-    super(message);
+    super(asSentence(sentence).english);
+    this.sentence = asSentence(sentence);
   }
 }
 
@@ -48,40 +53,45 @@ export class OperatorError extends Error {
  */
 export function validationError(fields: FieldErrors): ServiceError {
   const [path, problem] = Object.entries(fields)[0] ?? ["", "invalid"];
-  const message =
+  const english =
     problem === "required"
       ? `Missing required field: ${path}`
       : `Invalid field: ${path} ${apiWords(problem)}`;
-  return new ServiceError("validation", message, fields);
+  return new ServiceError("validation", translatable(english, "Some of these values are not valid"), fields);
 }
 
 /** Returns the error for a key already used with different content. `fields` are those that differ. */
 export function conflictError(key: string, fields: FieldErrors): ServiceError {
-  const message = `${key} is already used with different content; fields that differ: ${Object.keys(fields).join(", ")}`;
-  return new ServiceError("unprocessable", message, fields);
+  const english = `${key} is already used with different content; fields that differ: ${Object.keys(fields).join(", ")}`;
+  const sentence = translatable(english, "Another delivery already has this order number");
+  return new ServiceError("unprocessable", sentence, fields);
 }
 
 /** Returns the error for fields of a delivery that cannot be changed any more. `fields` are those fields. */
 export function notChangeable(fields: FieldErrors): ServiceError {
   const [problem = "invalid"] = Object.values(fields);
   const subject = Object.keys(fields).join(", ");
-  return new ServiceError("unprocessable", `${subject} ${apiWords(problem)}`, fields);
+  const sentence = translatable(`${subject} ${apiWords(problem)}`, "This cannot be changed any more");
+  return new ServiceError("unprocessable", sentence, fields);
 }
 
 /** Returns the error for stops at post office boxes. `fields` are the fields with their addresses. */
 export function boxError(fields: FieldErrors): ServiceError {
   const [path = "", ...others] = Object.keys(fields);
-  const message =
+  const english =
     others.length === 0
       ? `${path} ${apiWords("box")}`
       : `${[path, ...others].join(" and ")}: couriers cannot deliver to post office boxes`;
-  return new ServiceError("unprocessable", message, fields);
+  const sentence = translatable(english, "Couriers cannot deliver to post office boxes");
+  return new ServiceError("unprocessable", sentence, fields);
 }
 
-/** Returns the error for an address that cannot be located. `subject` names it, `paths` are its fields. */
+/** Returns the error for an address that cannot be located. `subject` names it in the API, `paths` are its fields. */
 export function notLocated(subject: string, text: string, paths?: readonly string[]): ServiceError {
   const fields = paths && Object.fromEntries(paths.map((path) => [path, "not_located" as const]));
-  return new ServiceError("invalidAddress", `${subject} ${apiWords("not_located")}: "${text}"`, fields);
+  const english = `${subject} ${apiWords("not_located")}: "${text}"`;
+  const sentence = translatable(english, 'This address cannot be located: "{text}"', { text });
+  return new ServiceError("invalidAddress", sentence, fields);
 }
 
 /** Renames the fields of an error to the client's names. */
@@ -93,12 +103,12 @@ export function renameErrorFields(error: ServiceError, rename: (fields: FieldErr
   if (Object.values(fields).some((problem) => problem.startsWith("not_changeable")))
     return notChangeable(fields);
   if (error.code === "unprocessable") return conflictError("order_number", fields);
-  return new ServiceError(error.code, error.message, fields);
+  return new ServiceError(error.code, error.sentence, fields);
 }
 
 /** Returns the error for an actor without permission, the same for every operation. */
-export function forbidden(message = "You are not allowed to do this"): ServiceError {
-  return new ServiceError("forbidden", message);
+export function forbidden(sentence: string | Sentence = "You are not allowed to do this"): ServiceError {
+  return new ServiceError("forbidden", sentence);
 }
 
 /** Returns the error for an invalid or replaced courier link. */
@@ -116,7 +126,10 @@ export function linkInUse(): ServiceError {
   return new ServiceError("linkInUse", "This link is in use on another phone. Ask dispatch for a new one");
 }
 
-/** Returns the error for something that does not exist or belongs to another merchant. Both look the same. */
+/**
+ * Returns the error for something that does not exist or belongs to another merchant. Both look the same. A new `what` needs
+ * the translations of its whole sentence, such as "Delivery not found".
+ */
 export function notFound(what: string): ServiceError {
   return new ServiceError("notFound", `${what} not found`);
 }

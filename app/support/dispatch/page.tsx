@@ -11,7 +11,7 @@ import { getText } from "@/components/texts/server";
 import { Texts } from "@/components/texts/texts";
 import { requireStaff } from "@/lib/auth/guard";
 import { currentCaller } from "@/lib/auth/session";
-import { classifyFailure } from "@/lib/core/classify-failure";
+import { pageFailure } from "@/lib/auth/page-failure";
 import type { Context } from "@/lib/core/context";
 import type { Failure } from "@/lib/core/errors";
 import { listCouriers } from "@/lib/dispatch/reads/list-couriers";
@@ -73,7 +73,7 @@ async function loadBoard(
     const work = { ...found, rows: rows.map((row) => workRow(text, row, now, unread.get(row.id))) };
     return { work, couriers, map: await mapOf(ctx, rows, state), version, servedAt: now.getTime() };
   } catch (error) {
-    return { failure: classifyFailure(error, await currentCaller()) };
+    return { failure: pageFailure(error, await currentCaller()) };
   }
 }
 

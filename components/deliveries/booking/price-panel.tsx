@@ -81,7 +81,7 @@ function WaitingFor({ trip }: { trip: Trip }) {
 }
 
 function Estimate({ trip, held, addresses }: Pick<Props, "trip" | "held" | "addresses">) {
-  const { pending, prices } = trip;
+  const { pending } = trip;
   const { offer, quote, whole, earlier } = held;
   const { t, locale } = useText("booking");
   const { t: quotes } = useText("quotes");
@@ -95,7 +95,7 @@ function Estimate({ trip, held, addresses }: Pick<Props, "trip" | "held" | "addr
       </p>
     );
   }
-  if (offer.refusals.length > 0) return <Refusals offer={offer} offers={prices?.offers ?? []} />;
+  if (offer.refusals.length > 0) return <Refusals offer={offer} />;
   const { totalCents, currency } = offer.price;
   const approximate = approximateWords(
     trade,

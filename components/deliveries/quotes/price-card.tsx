@@ -63,7 +63,7 @@ export function PriceCard({ compared, offer, merchantName, mayCreate }: PriceCar
         {!failure && !isPriced && (
           <p className="text-muted">{waitingFor(text, answer?.stops ?? [], isStale)}</p>
         )}
-        {isPriced && !isOffered && <Refusals offer={offer} offers={answer.trip?.offers ?? []} />}
+        {isPriced && !isOffered && <Refusals offer={offer} />}
         {isOffered && (
           <>
             <div

@@ -5,6 +5,7 @@ import { z } from "zod";
 import { action } from "@/lib/auth/adapters";
 import { staff } from "@/lib/auth/callers";
 import { ServiceError } from "@/lib/core/errors";
+import { sentenceFor } from "@/lib/core/language/sentence-in";
 import {
   arrangeSchema,
   capacitySchema,
@@ -64,7 +65,7 @@ export const place = action(staff, placesSchema, async (ctx, { deliveries, ...wh
       await placeDelivery(ctx, { ...delivery, ...where });
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error;
-      refused.push({ ...delivery, reason: error.message });
+      refused.push({ ...delivery, reason: sentenceFor(ctx, error.sentence) });
     }
   }
   refresh();

@@ -1,5 +1,7 @@
 import type { ApiScope, Transaction } from "@/lib/core/context";
 import { notFound, ServiceError } from "@/lib/core/errors";
+import { say } from "@/lib/core/language/say";
+import type { Sentence } from "@/lib/core/language/sentence";
 import { lockMerchant } from "../shared/lock-merchant";
 import { stateOf } from "../reads/list-credentials";
 
@@ -19,11 +21,13 @@ export async function findValidCredential(tx: Transaction, id: string): Promise<
   if (!found) throw notFound("Credential");
   const { revokedAt, ...credential } = found;
   const state = stateOf(found, new Date());
-  if (state === "revoked") throw ended("was revoked already", revokedAt);
-  if (state === "expired") throw ended("has expired already", credential.expiresAt);
+  if (state === "revoked")
+    throw ended(say("This token was revoked already, at {at}", { at: timeOf(revokedAt) }));
+  if (state === "expired")
+    throw ended(say("This token has expired already, at {at}", { at: timeOf(credential.expiresAt) }));
   return credential;
 }
 
-function ended(how: string, at: Date | null): ServiceError {
-  return new ServiceError("unprocessable", `This token ${how}, at ${at?.toISOString() ?? "an unknown time"}`);
-}
+const ended = (sentence: Sentence) => new ServiceError("unprocessable", sentence);
+
+const timeOf = (at: Date | null) => at?.toISOString() ?? "an unknown time";

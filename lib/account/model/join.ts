@@ -2,6 +2,7 @@ import { writeAudit } from "@/lib/core/audit";
 import type { Context, Transaction } from "@/lib/core/context";
 import type { Db } from "@/lib/core/db";
 import { notFound, ServiceError } from "@/lib/core/errors";
+import { say } from "@/lib/core/language/say";
 import { findInvitation, type OpenInvitation } from "../reads/find-invitation";
 
 /** Origin of an acceptance: an unknown visitor, or the person of a session. */
@@ -39,7 +40,7 @@ export async function join(tx: Transaction, invitation: OpenInvitation, userId: 
     skipDuplicates: true,
   });
   if (added.count === 0) {
-    throw new ServiceError("unprocessable", `You already belong to ${merchantName}`);
+    throw new ServiceError("unprocessable", say("You already belong to {merchant}", { merchant: merchantName }));
   }
   await writeAudit(tx, {
     action: "invitation.accepted",

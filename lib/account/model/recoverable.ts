@@ -1,6 +1,8 @@
 import type { Prisma } from "@/prisma/generated/client";
 import type { Transaction } from "@/lib/core/context";
 import { notFound, ServiceError } from "@/lib/core/errors";
+import { say } from "@/lib/core/language/say";
+import type { Sentence } from "@/lib/core/language/sentence";
 import { lockOwners } from "./owners";
 
 /** A person whose account another person recovers. */
@@ -24,7 +26,7 @@ export function holdsRoleElsewhere({ isStaff, memberships }: Roles, merchantId: 
   return isStaff || live.length !== 1 || live[0]?.merchantId !== merchantId;
 }
 
-const refuse = (message: string) => new ServiceError("unprocessable", message);
+const refuse = (sentence: string | Sentence) => new ServiceError("unprocessable", sentence);
 
 /**
  * Locks the account of a person whom the actor may help to sign in again. The actor could sign in as that
@@ -44,9 +46,10 @@ export async function lockRecoverable(tx: Transaction, userId: string): Promise<
   if (actor.kind === "user" && actor.id === userId) {
     throw refuse("This is your own account: change it in your profile");
   }
-  if (disabledAt) throw refuse(`${name}’s account is disabled. Ask Waybill support to enable it first`);
+  if (disabledAt)
+    throw refuse(say("{name}’s account is disabled. Ask Waybill support to enable it first", { name }));
   if (actor.kind === "user" && holdsRoleElsewhere(user, merchantId)) {
-    throw refuse(`${name} also has other roles at Waybill, so only Waybill support can do this`);
+    throw refuse(say("{name} also has other roles at Waybill, so only Waybill support can do this", { name }));
   }
   if (actor.kind === "staff" && isStaff) throw refuse("Only an operator can do this for support staff");
   return { id: userId, name, email };

@@ -1,8 +1,13 @@
 import { writeAudit } from "@/lib/core/audit";
 import type { Transaction } from "@/lib/core/context";
 import { ServiceError } from "@/lib/core/errors";
+import { say } from "@/lib/core/language/say";
 import { refuseDuplicate } from "@/lib/core/unique-violation";
 import { writeDemand } from "./sign-on-settings";
+
+/** Returns the error for a domain that another merchant has proved. */
+export const domainTaken = (domain: string) =>
+  new ServiceError("unprocessable", say("{domain} is claimed by another merchant", { domain }));
 
 /**
  * Records that a claimed domain is the merchant's. The merchant is locked.
@@ -10,8 +15,7 @@ import { writeDemand } from "./sign-on-settings";
  */
 export async function recordProof(tx: Transaction, domain: string, by: "DNS" | "operator"): Promise<void> {
   const { merchantId, db } = tx;
-  const taken = new ServiceError("unprocessable", `${domain} is claimed by another merchant`);
-  await refuseDuplicate(taken, () =>
+  await refuseDuplicate(domainTaken(domain), () =>
     db.signOnDomain.updateMany({
       where: { merchantId, domain, provedAt: null },
       data: { provedAt: new Date() },

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Db } from "@/lib/core/db";
 import { ServiceError } from "@/lib/core/errors";
-import { counted } from "@/lib/core/counted";
+import { say } from "@/lib/core/language/say";
 
 /** After `free` failed attempts, each further one doubles the waiting time. In seconds. */
 type Limit = { free: number; firstWait: number; longestWait: number };
@@ -99,8 +99,17 @@ async function secondsLeft(db: Db, key: string): Promise<number> {
 }
 
 function tooManyAttempts(seconds: number): ServiceError {
-  const time = seconds < 120 ? counted(seconds, "second") : counted(Math.ceil(seconds / 60), "minute");
-  return new ServiceError("tooManyRequests", `Too many attempts. Try again in ${time}`, undefined, seconds);
+  const sentence =
+    seconds < 120
+      ? say(
+          "Too many attempts. Try again in {count, plural, one {# second} other {# seconds}}",
+          { count: seconds },
+        )
+      : say(
+          "Too many attempts. Try again in {count, plural, one {# minute} other {# minutes}}",
+          { count: Math.ceil(seconds / 60) },
+        );
+  return new ServiceError("tooManyRequests", sentence, undefined, seconds);
 }
 
 /** Undoes the counted attempt after a success: resets the pair's count and decrements the wider ones. */

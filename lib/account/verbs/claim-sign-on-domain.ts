@@ -2,8 +2,10 @@ import { writeAudit } from "@/lib/core/audit";
 import type { Context } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
 import { ServiceError, validationError } from "@/lib/core/errors";
+import { say } from "@/lib/core/language/say";
 import { requirePermission } from "@/lib/core/permissions";
 import { newSecretCode } from "@/lib/core/secrets";
+import { domainTaken } from "../model/sign-on-proof";
 import type { DomainInput } from "../schema/sign-on";
 import { lockMerchant } from "../shared/lock-merchant";
 import { refuseGuests, refuseInSandbox } from "../shared/sandbox";
@@ -28,7 +30,10 @@ export async function claimSignOnDomain(ctx: Context, { domain }: DomainInput): 
     const own = await tx.db.signOnDomain.findMany({ where: { merchantId }, select: { domain: true } });
     if (own.some((each) => each.domain === domain)) throw validationError({ domain: "listed" });
     if (own.length >= MAX_DOMAINS) {
-      throw new ServiceError("unprocessable", `There are ${own.length} domains already: remove one first`);
+      throw new ServiceError(
+        "unprocessable",
+        say("There are {count, number} domains already: remove one first", { count: own.length }),
+      );
     }
     await tx.db.signOnDomain.create({
       data: { merchantId, domain, proof: newSecretCode() },
@@ -43,6 +48,3 @@ export async function claimSignOnDomain(ctx: Context, { domain }: DomainInput): 
     });
   });
 }
-
-const domainTaken = (domain: string) =>
-  new ServiceError("unprocessable", `${domain} is claimed by another merchant`);

@@ -1,6 +1,7 @@
 import type { Context } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
 import { notFound, ServiceError } from "@/lib/core/errors";
+import { say } from "@/lib/core/language/say";
 import { requirePermission } from "@/lib/core/permissions";
 import { proofName, proofText, resolveTexts, type ResolveTexts } from "../model/sign-on-dns";
 import { recordProof } from "../model/sign-on-proof";
@@ -37,8 +38,11 @@ export async function proveSignOnDomain(
 }
 
 function lacksRecord(domain: string, hasOther: boolean): ServiceError {
-  const found = hasOther
-    ? `${proofName(domain)} has another text`
-    : `There is no TXT record at ${proofName(domain)}`;
-  return new ServiceError("unprocessable", `${found}. New records can take an hour to appear`);
+  const name = proofName(domain);
+  return new ServiceError(
+    "unprocessable",
+    hasOther
+      ? say("{name} has another text. New records can take an hour to appear", { name })
+      : say("There is no TXT record at {name}. New records can take an hour to appear", { name }),
+  );
 }

@@ -2,6 +2,7 @@ import { writeAudit } from "@/lib/core/audit";
 import type { Context } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
 import { ServiceError } from "@/lib/core/errors";
+import { say } from "@/lib/core/language/say";
 import { requirePermission } from "@/lib/core/permissions";
 import { endSessionsOf } from "../model/end-sessions";
 import { lockRecoverable } from "../model/recoverable";
@@ -21,7 +22,7 @@ export async function removeSecondFactor(ctx: Context, { userId }: MemberInput):
   return inTransaction(ctx, async (tx) => {
     const { email, name } = await lockRecoverable(tx, userId);
     if (!(await dropSecondFactor(tx.db, userId))) {
-      throw new ServiceError("unprocessable", `${name} has no two-factor authentication`);
+      throw new ServiceError("unprocessable", say("{name} has no two-factor authentication", { name }));
     }
     await endSessionsOf(tx.db, { userId });
     await writeAudit(tx, { action: "user.second_factor_removed", subjectType: "user", subjectId: userId });

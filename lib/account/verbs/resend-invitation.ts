@@ -2,6 +2,7 @@ import { writeAudit } from "@/lib/core/audit";
 import type { Context } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
 import { notFound, ServiceError } from "@/lib/core/errors";
+import { say } from "@/lib/core/language/say";
 import { requirePermission } from "@/lib/core/permissions";
 import { hashSecret, newSecret } from "@/lib/core/secrets";
 import { INVITATION_DAYS } from "../constants";
@@ -30,8 +31,10 @@ export async function resendInvitation(ctx: Context, { id }: InvitationInput): P
     if (count === 0) throw notFound("Invitation");
     const isSent = await sendInvitation(tx, { id, email, role, invitedByName, token, expiresAt });
     if (!isSent) {
-      const message = `${email} got an invitation a moment ago. Try again in ten minutes`;
-      throw new ServiceError("tooManyRequests", message);
+      throw new ServiceError(
+        "tooManyRequests",
+        say("{email} got an invitation a moment ago. Try again in ten minutes", { email }),
+      );
     }
     await writeAudit(tx, { action: "invitation.sent_again", subjectType: "invitation", subjectId: id });
   });

@@ -3,6 +3,7 @@ import type { Context } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
 import { invalidate } from "@/lib/core/db/short-cache";
 import { ServiceError } from "@/lib/core/errors";
+import { say } from "@/lib/core/language/say";
 import { requirePermission } from "@/lib/core/permissions";
 import { OVERLAP_HOURS } from "../constants";
 import { findValidCredential } from "../model/find-credential";
@@ -15,6 +16,12 @@ const HOUR_MS = 60 * 60 * 1000;
 
 /** The new credential pair. Its secret is returned only here; only the hash is stored. `oldEndsAt` may be now. */
 export type RotatedCredential = Pair & { oldEndsAt: Date };
+
+const tooManyForOverlap = (count: number) =>
+  say(
+    "There are {count, number} pairs already: revoke one that is not used, or rotate without an overlap",
+    { count },
+  );
 
 /**
  * Creates a new pair with the name and the scope of an earlier one, which ends after the overlap.
@@ -33,11 +40,10 @@ export async function rotateCredential(
     const { name, scope, token, expiresAt } = await findValidCredential(tx, id);
     if (expiresAt) {
       const at = expiresAt.toISOString();
-      throw new ServiceError("unprocessable", `This token was rotated already and ends at ${at}`);
+      throw new ServiceError("unprocessable", say("This token was rotated already and ends at {at}", { at }));
     }
     // Without an overlap the new pair replaces the old one.
-    if (overlap !== "0")
-      await requireBelowCredentialLimit(tx, "revoke one that is not used, or rotate without an overlap");
+    if (overlap !== "0") await requireBelowCredentialLimit(tx, tooManyForOverlap);
     const now = new Date();
     const endsAt = new Date(now.getTime() + OVERLAP_HOURS[overlap] * HOUR_MS);
     await tx.db.apiCredential.update({

@@ -17,7 +17,7 @@ import { refuseGuests, refuseInSandbox } from "../shared/sandbox";
  */
 export async function saveSignOnProvider(ctx: Context, input: ProviderInput): Promise<void> {
   requirePermission(ctx, "merchant:write");
-  await refuseGuests(ctx, "Single sign-on");
+  await refuseGuests(ctx, "Identity providers");
   await refuseInSandbox(ctx, "Single sign-on");
   const { issuer, clientId, clientSecret } = input;
   refuseUnsafeIssuer(issuer);

@@ -2,6 +2,7 @@ import type { Context, Transaction } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
 import { sendsMail } from "@/lib/core/env";
 import { ServiceError } from "@/lib/core/errors";
+import { say } from "@/lib/core/language/say";
 import { requirePermission } from "@/lib/core/permissions";
 import { lockColleague } from "../model/managed";
 import { resetLinkMail, staffWelcomeMail } from "../model/mails";
@@ -26,7 +27,8 @@ export async function sendStaffLink(ctx: Context, { userId }: MemberInput): Prom
   requirePermission(ctx, "staff:write");
   return inTransaction(ctx, async (tx) => {
     const { name, email, disabledAt } = await lockColleague(tx, userId);
-    if (disabledAt) throw new ServiceError("unprocessable", `${name}’s account is disabled. Enable it first`);
+    if (disabledAt)
+      throw new ServiceError("unprocessable", say("{name}’s account is disabled. Enable it first", { name }));
     const isInUse = await hasSignedIn(tx, userId);
     if (isInUse && !sendsMail()) {
       throw new ServiceError(

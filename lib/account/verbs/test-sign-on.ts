@@ -1,6 +1,8 @@
 import type { Context } from "@/lib/core/context";
 import { env } from "@/lib/core/env";
 import { ServiceError } from "@/lib/core/errors";
+import { say } from "@/lib/core/language/say";
+import { together } from "@/lib/core/language/sentence";
 import { requirePermission } from "@/lib/core/permissions";
 import { CALLBACK_PATH, proveClient, providerClient } from "../model/sign-on-client";
 import { PROVIDER_ROW } from "../model/sign-on-settings";
@@ -30,6 +32,7 @@ export async function testSignOn(ctx: Context): Promise<TestedSignOn> {
     };
   } catch (error) {
     if (!(error instanceof SignOnFailure) || error.detail === null) throw error;
-    throw new ServiceError("unprocessable", `${error.message}. Details: ${error.detail}`);
+    const detail = say("Details: {detail}", { detail: error.detail });
+    throw new ServiceError("unprocessable", together([error.sentence, detail], ". "));
   }
 }

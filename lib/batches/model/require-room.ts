@@ -1,6 +1,7 @@
 import { actorColumns, type Transaction } from "@/lib/core/context";
 import { env } from "@/lib/core/env";
 import { ServiceError } from "@/lib/core/errors";
+import { say } from "@/lib/core/language/say";
 import { MAX_UNFINISHED } from "../schema";
 
 /** Wait for an unfinished batch: a usual one takes longer. */
@@ -18,11 +19,16 @@ export async function requireRoom(tx: Transaction, size: number): Promise<void> 
   await db.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`batches ${merchantId} ${actorId}`}, 0))`;
   const unfinished = await db.batch.count({ where: { merchantId, actorId, finishedAt: null } });
   if (unfinished >= MAX_UNFINISHED) {
-    const message =
+    const sentence =
       tx.actor.kind === "user"
-        ? `At most ${MAX_UNFINISHED} imports can be checked or booked at the same time. Try again when one is finished`
-        : `At most ${MAX_UNFINISHED} batches can be unfinished; wait for one or cancel it`;
-    throw new ServiceError("tooManyRequests", message, undefined, RETRY_AFTER_SECONDS);
+        ? say(
+            "At most {count, number} imports can be checked or booked at the same time. Try again when one is finished",
+            { count: MAX_UNFINISHED },
+          )
+        : say("At most {count, number} batches can be unfinished; wait for one or cancel it", {
+            count: MAX_UNFINISHED,
+          });
+    throw new ServiceError("tooManyRequests", sentence, undefined, RETRY_AFTER_SECONDS);
   }
   if (tx.actor.kind !== "api_key") return;
   const limit = env().API_BATCH_ROWS_PER_HOUR;
@@ -37,6 +43,9 @@ export async function requireRoom(tx: Transaction, size: number): Promise<void> 
   const enough = left >= size ? undefined : sent.find((batch) => (freed += batch.size) >= size);
   if (!enough) return;
   const seconds = Math.max(1, Math.ceil((enough.createdAt.getTime() + HOUR_MS - now) / 1_000));
-  const message = `At most ${limit} rows can be sent within an hour; ${Math.max(0, left)} are left`;
-  throw new ServiceError("tooManyRequests", message, undefined, seconds);
+  const sentence = say("At most {limit} rows can be sent within an hour; {left} are left", {
+    limit,
+    left: Math.max(0, left),
+  });
+  throw new ServiceError("tooManyRequests", sentence, undefined, seconds);
 }

@@ -9,10 +9,10 @@ const inexactWords = (fields: ServiceError["fields"]) =>
 
 /** Returns an error of a booking with a message for people instead of one for integrators. */
 export function inPageSentences(error: ServiceError): ServiceError {
-  const { code, message, fields } = error;
+  const { code, sentence, fields } = error;
   if (error instanceof TripRefused) {
     return fields ? new TripRefused("Couriers cannot deliver to post office boxes", fields) : error;
   }
   if (error instanceof QuoteRefused) return error.inSentences();
-  return new ServiceError(code, code === "invalidAddress" ? inexactWords(fields) : message, fields);
+  return new ServiceError(code, code === "invalidAddress" ? inexactWords(fields) : sentence, fields);
 }

@@ -2,6 +2,7 @@ import type { Prisma } from "@/prisma/generated/client";
 import { actorColumns, type PreparedContextInTransaction, type Transaction } from "@/lib/core/context";
 import { prepared } from "@/lib/core/db/prepared";
 import { ServiceError } from "@/lib/core/errors";
+import { say } from "@/lib/core/language/say";
 import { allowedMoves, type DeliveryState, type DeliveryStatus, isFinal, stateAfter } from "../status";
 import {
   awaitsHandover,
@@ -51,8 +52,17 @@ export async function moveDelivery(
 export function refuseUnlessAllowed(state: DeliveryState, to: DeliveryStatus, by?: Move["by"]): void {
   const allowed = allowedMoves(state, by);
   if (allowed.includes(to)) return;
-  const moves = allowed.length === 0 ? "no move is allowed from it" : `allowed moves: ${allowed.join(", ")}`;
-  throw new ServiceError("unprocessable", `A delivery that is ${state.status} cannot become ${to}; ${moves}`);
+  const { status } = state;
+  throw new ServiceError(
+    "unprocessable",
+    allowed.length === 0
+      ? say("A delivery that is {status} cannot become {to}; no move is allowed from it", { status, to })
+      : say("A delivery that is {status} cannot become {to}; allowed moves: {moves}", {
+          status,
+          to,
+          moves: allowed.join(", "),
+        }),
+  );
 }
 
 /** The changed delivery, still locked, and the new event: its sequence and time. */

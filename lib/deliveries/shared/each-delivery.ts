@@ -1,12 +1,13 @@
 import type { Context } from "@/lib/core/context";
 import { isDatabaseUnavailable } from "@/lib/core/db";
 import { ServiceError } from "@/lib/core/errors";
+import { sentenceFor } from "@/lib/core/language/sentence-in";
 import { log } from "@/lib/core/log";
 import { peekDelivery } from "./lock";
 import type { DeliveryStatus } from "../status";
 
 /**
- * The result for one delivery. `refused` has its status and the reason; `failed` is a server error; `not_tried` was
+ * The result for one delivery. `refused` has its status and the reason in the language of the context; `failed` is a server error; `not_tried` was
  * skipped after one.
  */
 type Outcome<Done extends string> =
@@ -53,7 +54,9 @@ export async function eachDelivery<Key extends { orderNumber: string }, Done ext
 async function refusalOf(ctx: Context, orderNumber: string, error: unknown): Promise<Outcome<never>> {
   if (error instanceof ServiceError && (error.code === "unprocessable" || error.code === "notFound")) {
     const status = await statusOf(ctx, orderNumber);
-    return status ? { outcome: "refused", status, message: error.message } : { outcome: "missing" };
+    return status
+      ? { outcome: "refused", status, message: sentenceFor(ctx, error.sentence) }
+      : { outcome: "missing" };
   }
   log().error({ requestId: ctx.requestId, err: error }, "one of several deliveries failed");
   return { outcome: "failed" };

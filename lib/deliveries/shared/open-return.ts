@@ -1,5 +1,6 @@
 import type { Transaction } from "@/lib/core/context";
 import { ServiceError } from "@/lib/core/errors";
+import { say } from "@/lib/core/language/say";
 import { OPEN_STATUSES } from "../status";
 import type { PeekedDelivery } from "./lock";
 
@@ -15,6 +16,8 @@ export async function refuseWhileReturned(
   if (!open) return;
   throw new ServiceError(
     "unprocessable",
-    `The return ${open.orderNumber} has the goods of this delivery. Correct the return first`,
+    say("The return {order} has the goods of this delivery. Correct the return first", {
+      order: open.orderNumber,
+    }),
   );
 }

@@ -1,7 +1,7 @@
 import type { Context } from "@/lib/core/context";
 import { inPreparedTransaction } from "@/lib/core/db/prepared-transaction";
 import { ServiceError } from "@/lib/core/errors";
-import { formatMoney } from "@/lib/core/money";
+import { say } from "@/lib/core/language/say";
 import { requirePermission } from "@/lib/core/permissions";
 import { cancellationFee } from "../rules/cancellation-fee";
 import type { DeliveryRecord } from "../rules/record";
@@ -33,7 +33,9 @@ export function cancelDelivery(
     if (locked.status !== "cancelled" && shownFeeCents !== undefined && feeCents > shownFeeCents) {
       throw new ServiceError(
         "unprocessable",
-        `The courier has set off, so cancelling now costs ${formatMoney(feeCents, delivery.currency)}`,
+        say("The courier has set off, so cancelling now costs {fee}", {
+          fee: { cents: feeCents, currency: delivery.currency },
+        }),
       );
     }
     return delivery;

@@ -2,6 +2,8 @@ import { isDeepStrictEqual } from "node:util";
 import type { Context, Transaction } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
 import { notChangeable, ServiceError, validationError } from "@/lib/core/errors";
+import { say } from "@/lib/core/language/say";
+import type { Sentence } from "@/lib/core/language/sentence";
 import { validPin } from "@waybill/geo/types";
 import { requirePermission } from "@/lib/core/permissions";
 import { NO_REQUIREMENTS } from "../fields/requirements-input";
@@ -67,7 +69,8 @@ export async function changeDelivery(ctx: Context, change: DeliveryChange): Prom
   throw conflict("The delivery is being changed by others; try again");
 }
 
-const conflict = (message: string) => new ServiceError("conflict", message, undefined, RETRY_AFTER_SECONDS);
+const conflict = (sentence: string | Sentence) =>
+  new ServiceError("conflict", sentence, undefined, RETRY_AFTER_SECONDS);
 
 const versionOf = ({ history }: DeliveryDetail) => history.at(-1)?.sequence ?? 0;
 
@@ -76,7 +79,10 @@ function requireVersion(delivery: DeliveryDetail, { ifVersion }: Pick<DeliveryCh
   const version = versionOf(delivery);
   if (ifVersion === undefined || ifVersion === version) return;
   throw conflict(
-    `The delivery has changed: it is at version ${version}, not ${ifVersion}. Read it again before you change it`,
+    say(
+      "The delivery has changed: it is at version {version}, not {expected}. Read it again before you change it",
+      { version, expected: ifVersion },
+    ),
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Context, Transaction } from "@/lib/core/context";
 import { ServiceError } from "@/lib/core/errors";
+import { say } from "@/lib/core/language/say";
 import { requirePermission } from "@/lib/core/permissions";
 import { type DeliveryDetail, getDelivery } from "../reads/get-delivery";
 import type { ChangedFields } from "../request";
@@ -54,14 +55,17 @@ function requireRedeliverable({ status, returnsId }: Pick<DeliveryState, "status
   if (status === "failed") return;
   throw new ServiceError(
     "unprocessable",
-    `A delivery that is ${status} cannot be redelivered; only a failed one can`,
+    say("A delivery that is {status} cannot be redelivered; only a failed one can", { status }),
   );
 }
 
 /** @throws ServiceError `unprocessable` if there is another redelivery */
 function requireSame({ orderNumber }: DeliveryDetail, earlier: string | null, wanted: string): void {
   if (earlier === null || earlier === wanted) return;
-  throw new ServiceError("unprocessable", `${orderNumber} is already redelivered by ${earlier}`);
+  throw new ServiceError(
+    "unprocessable",
+    say("{order} is already redelivered by {earlier}", { order: orderNumber, earlier }),
+  );
 }
 
 /**

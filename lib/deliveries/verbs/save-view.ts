@@ -1,6 +1,7 @@
 import type { Context } from "@/lib/core/context";
 import { ServiceError } from "@/lib/core/errors";
 import { newId } from "@/lib/core/ids";
+import { say } from "@/lib/core/language/say";
 import { refuseDuplicate } from "@/lib/core/unique-violation";
 import { nameTaken, viewsOwner } from "../model/views-owner";
 import { MAX_SAVED_VIEWS, type SavedView, type SaveViewInput } from "../rules/saved-view";
@@ -23,7 +24,10 @@ export async function saveView(ctx: Context, { name, query, replace }: SaveViewI
     if (replaced) return replaced;
   }
   if ((await ctx.db.savedView.count({ where: owner })) >= MAX_SAVED_VIEWS) {
-    throw new ServiceError("unprocessable", `You have ${MAX_SAVED_VIEWS} saved views; delete one first`);
+    throw new ServiceError(
+      "unprocessable",
+      say("You have {count, number} saved views; delete one first", { count: MAX_SAVED_VIEWS }),
+    );
   }
   return refuseDuplicate(nameTaken(), () =>
     ctx.db.savedView.create({ data: { ...owner, id: newId(), name, query }, select: viewSelect }),

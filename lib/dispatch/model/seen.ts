@@ -1,5 +1,6 @@
 import type { Transaction } from "@/lib/core/context";
 import { ServiceError } from "@/lib/core/errors";
+import { say } from "@/lib/core/language/say";
 import type { LockedDelivery } from "@/lib/deliveries/shared/lock";
 
 export type Seen = {
@@ -24,5 +25,5 @@ export async function refuseUnlessAsSeen(
     where: { id: courierId },
     select: { name: true },
   });
-  throw new ServiceError("unprocessable", `It was assigned to ${name} in the meantime`);
+  throw new ServiceError("unprocessable", say("It was assigned to {name} in the meantime", { name }));
 }

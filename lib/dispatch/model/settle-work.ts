@@ -1,6 +1,6 @@
 import type { Context, Transaction } from "@/lib/core/context";
-import { counted } from "@/lib/core/counted";
 import { ServiceError } from "@/lib/core/errors";
+import { say } from "@/lib/core/language/say";
 import { forMerchant } from "@/lib/core/platform";
 import type { LeavingDecision } from "../schema";
 import { assignCourier } from "../verbs/assign-courier";
@@ -31,7 +31,10 @@ export async function settleWork(
   const undecided = work.length - leaving.length;
   if (undecided > 0 && !isPart) throw stillHas(courier, undecided);
   if (decided.size > leaving.length) {
-    throw new ServiceError("unprocessable", `The work of ${courier.name} has changed in the meantime`);
+    throw new ServiceError(
+      "unprocessable",
+      say("The work of {name} has changed in the meantime", { name: courier.name }),
+    );
   }
   for (const { courierId, ...key } of leaving) {
     const toCourierId = decided.get(keyOf(key))?.toCourierId ?? null;
@@ -54,7 +57,10 @@ async function settleOne(
   { leaving, toCourierId }: { leaving: LockedCourier; toCourierId: string | null },
 ): Promise<void> {
   if (toCourierId === leaving.id) {
-    throw new ServiceError("unprocessable", `${leaving.name} leaves and cannot keep a delivery`);
+    throw new ServiceError(
+      "unprocessable",
+      say("{name} leaves and cannot keep a delivery", { name: leaving.name }),
+    );
   }
   // Another courier is on the way to collect the goods already, or nobody is and nobody is to be.
   if (toCourierId === delivery.seenCourierId) return;
@@ -68,7 +74,9 @@ async function settleOne(
 }
 
 function stillHas({ name }: LockedCourier, count: number): ServiceError {
-  const has = `${name} has ${counted(count, "open delivery", "open deliveries")}`;
-  const them = count === 1 ? "it" : "each of them";
-  return new ServiceError("unprocessable", `${has}. Decide first who gets ${them}`);
+  const sentence = say(
+    "{count, plural, one {{name} has # open delivery. Decide first who gets it} other {{name} has # open deliveries. Decide first who gets each of them}}",
+    { name, count },
+  );
+  return new ServiceError("unprocessable", sentence);
 }

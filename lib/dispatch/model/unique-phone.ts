@@ -1,6 +1,7 @@
 import type { Context } from "@/lib/core/context";
 import { ServiceError } from "@/lib/core/errors";
-import { pageSentence, type Problem } from "@/lib/core/problems";
+import { say } from "@/lib/core/language/say";
+import type { Problem } from "@/lib/core/problems";
 
 /**
  * Rejects a phone number that another active courier has, because two private links would go to one phone. Call it in
@@ -20,5 +21,7 @@ export async function requireUniquePhone(
   });
   if (!other) return;
   const problem: Problem = `number_of:${other.name}`;
-  throw new ServiceError("validation", pageSentence("Phone number", problem), { phoneNumber: problem });
+  throw new ServiceError("validation", say("{name} already has this number", { name: other.name }), {
+    phoneNumber: problem,
+  });
 }

@@ -1,6 +1,7 @@
 import type { Context, Transaction } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
 import { notFound, ServiceError } from "@/lib/core/errors";
+import { say } from "@/lib/core/language/say";
 import { requirePermission } from "@/lib/core/permissions";
 import { ensureCourierLink } from "../shared/link";
 import { lockCourier, type LockedCourier } from "../model/lock";
@@ -37,7 +38,10 @@ export function assignCourier(
     const { courierId: earlier, id: deliveryId } = locked;
     await refuseUnlessAsSeen(tx, locked, seen);
     if (locked.courierId === courierId && locked.status !== "incomplete") {
-      throw new ServiceError("unprocessable", `${courier.name} already has this delivery`);
+      throw new ServiceError(
+        "unprocessable",
+        say("{name} already has this delivery", { name: courier.name }),
+      );
     }
     const moves = allowedMoves(locked, "dispatch");
     if (!moves.includes("assigned") && moves.includes("pending")) {
@@ -62,5 +66,8 @@ async function lockForWork(tx: Transaction, courierId: string): Promise<LockedCo
   if (await isSandbox(tx)) throw notFound("Courier");
   const courier = await lockCourier(tx, courierId);
   if (courier.deactivatedAt === null) return courier;
-  throw new ServiceError("unprocessable", `${courier.name} is inactive and cannot be assigned deliveries`);
+  throw new ServiceError(
+    "unprocessable",
+    say("{name} is inactive and cannot be assigned deliveries", { name: courier.name }),
+  );
 }

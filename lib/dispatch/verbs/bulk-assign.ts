@@ -1,5 +1,6 @@
 import type { Context } from "@/lib/core/context";
 import { notFound, ServiceError } from "@/lib/core/errors";
+import { say } from "@/lib/core/language/say";
 import { requirePermission } from "@/lib/core/permissions";
 import { assignCourier } from "./assign-courier";
 import { type DispatchOutcome, eachLiveDelivery } from "../model/each-live-delivery";
@@ -24,7 +25,10 @@ export async function bulkAssign(
   });
   if (!courier) throw notFound("Courier");
   if (courier.deactivatedAt !== null) {
-    throw new ServiceError("unprocessable", `${courier.name} is inactive and cannot be assigned deliveries`);
+    throw new ServiceError(
+      "unprocessable",
+      say("{name} is inactive and cannot be assigned deliveries", { name: courier.name }),
+    );
   }
   return eachLiveDelivery(ctx, deliveries, (theirs, key) => assignCourier(theirs, { ...key, courierId }));
 }

@@ -1,6 +1,7 @@
 import type { Context } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
 import { forbidden, notFound, ServiceError, validationError } from "@/lib/core/errors";
+import { say } from "@/lib/core/language/say";
 import { requirePermission } from "@/lib/core/permissions";
 import { refuseUnlessAllowed } from "@/lib/deliveries/shared/change";
 import {
@@ -107,7 +108,7 @@ async function refuseUnlessTheirs(
   const isTheirs = delivery.courierId === courierId;
   if (!isTheirs && !(to === "completed" && stillHas(delivery, courierId))) throw notFound("Delivery");
   if (!isCourierStatus(to))
-    throw new ServiceError("unprocessable", `A courier cannot change the status to ${to}`);
+    throw new ServiceError("unprocessable", say("A courier cannot change the status to {to}", { to }));
   if (isTheirs) refuseUnlessAllowed(delivery, to);
   await refuseUnlessAnswered(ctx, delivery, { to, proof, entered });
 }

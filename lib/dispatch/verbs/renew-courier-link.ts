@@ -1,6 +1,7 @@
 import type { Context } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
 import { ServiceError } from "@/lib/core/errors";
+import { say } from "@/lib/core/language/say";
 import { requirePermission } from "@/lib/core/permissions";
 import { issueLink, urlOf } from "../shared/link";
 import { lockCourier } from "../model/lock";
@@ -15,7 +16,7 @@ export async function renewCourierLink(ctx: Context, { courierId }: CourierKey):
   return inTransaction(ctx, async (tx) => {
     const { name, deactivatedAt } = await lockCourier(tx, courierId);
     if (deactivatedAt !== null)
-      throw new ServiceError("unprocessable", `${name} is inactive and has no link`);
+      throw new ServiceError("unprocessable", say("{name} is inactive and has no link", { name }));
     return { url: urlOf(await issueLink(tx, courierId)) };
   });
 }

@@ -2,6 +2,7 @@ import type { Context } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
 import { sendsMail, sendsTexts } from "@/lib/core/env";
 import { ServiceError, validationError } from "@/lib/core/errors";
+import { say } from "@/lib/core/language/say";
 import { requirePermission } from "@/lib/core/permissions";
 import { platformContext } from "@/lib/core/platform";
 import { queueAfterPause } from "@/lib/messages/shared/queue-after-pause";
@@ -26,7 +27,8 @@ export async function sendCourierLink(ctx: Context, { courierId, channel }: Link
   await inTransaction(platformContext(ctx.actor, ctx), async (tx) => {
     const { name } = await lockCourier(tx, courierId);
     const link = await currentLink(tx.db, courierId);
-    if (!link) throw new ServiceError("unprocessable", `${name} has no link. Create one first`);
+    if (!link)
+      throw new ServiceError("unprocessable", say("{name} has no link. Create one first", { name }));
     const { phoneNumber, email } = await tx.db.courier.findUniqueOrThrow({
       where: { id: courierId },
       select: { phoneNumber: true, email: true },

@@ -3,6 +3,7 @@ import type { Context } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
 import { ServiceError } from "@/lib/core/errors";
 import { newId } from "@/lib/core/ids";
+import { say } from "@/lib/core/language/say";
 import { requirePermission } from "@/lib/core/permissions";
 import { platformContext } from "@/lib/core/platform";
 import { lockCourier } from "../model/lock";
@@ -21,7 +22,7 @@ export async function startShift(ctx: Context, { courierId }: CourierKey): Promi
   requireOwnShift(ctx, courierId);
   await inTransaction(platformContext(ctx.actor, ctx), async (tx) => {
     const { name, deactivatedAt } = await lockCourier(tx, courierId);
-    if (deactivatedAt !== null) throw new ServiceError("unprocessable", `${name} is inactive`);
+    if (deactivatedAt !== null) throw new ServiceError("unprocessable", say("{name} is inactive", { name }));
     if ((await tx.db.courierShift.count({ where: { courierId, ...OPEN_SHIFT } })) > 0) return;
     const now = new Date();
     const planned = await tx.db.courierShift.findFirst({

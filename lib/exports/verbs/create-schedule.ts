@@ -6,6 +6,7 @@ import type { Context } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
 import { ServiceError } from "@/lib/core/errors";
 import { newId } from "@/lib/core/ids";
+import { say } from "@/lib/core/language/say";
 import { requirePermission } from "@/lib/core/permissions";
 import { MAX_SCHEDULES } from "../constants";
 import { memberId } from "../model/actor";
@@ -28,8 +29,12 @@ export async function createSchedule(ctx: Context, input: ScheduleInput): Promis
   await inTransaction(ctx, async (tx) => {
     await lockMerchant(tx);
     if ((await tx.db.exportSchedule.count({ where: { merchantId } })) >= MAX_SCHEDULES) {
-      const message = `There are ${MAX_SCHEDULES} scheduled exports already: delete one first`;
-      throw new ServiceError("unprocessable", message);
+      throw new ServiceError(
+        "unprocessable",
+        say("There are {count, number} scheduled exports already: delete one first", {
+          count: MAX_SCHEDULES,
+        }),
+      );
     }
     const data = await scheduleColumns(tx, input);
     const id = newId();

@@ -3,6 +3,7 @@ import { writeAudit } from "@/lib/core/audit";
 import type { Context, Transaction } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
 import { ServiceError } from "@/lib/core/errors";
+import { say } from "@/lib/core/language/say";
 import { requirePermission } from "@/lib/core/permissions";
 import { createBatch } from "@/lib/batches/verbs/create-batch";
 import { fromRows, hasStatus } from "../model/row-status";
@@ -33,7 +34,7 @@ export async function bookImport(ctx: Context, input: BookImportInput): Promise<
     if (input.positions === null && rows.length !== input.expected)
       throw new ServiceError(
         "unprocessable",
-        `The number of rows changed: ${rows.length.toLocaleString("en-US")} can be booked now`,
+        say("The number of rows changed: {count, number} can be booked now", { count: rows.length }),
       );
     const batch = await createBatch(tx, {
       rows: rows.map(({ input }) => JSON.parse(input) as Record<string, unknown>),

@@ -1,8 +1,8 @@
 import { strToU8, zipSync } from "fflate";
 import { writeAudit } from "@/lib/core/audit";
 import type { Context } from "@/lib/core/context";
-import { counted } from "@/lib/core/counted";
 import { ServiceError } from "@/lib/core/errors";
+import { say } from "@/lib/core/language/say";
 import { requirePermission } from "@/lib/core/permissions";
 import { MAX_EXPORTED_DELIVERIES, SOURCE_IDS } from "../constants";
 import { type ExportPart, readContinuation, readPart, writeContinuation } from "../model/export-part";
@@ -78,10 +78,9 @@ function contentOf({ rows, number, next }: ExportPart, subject: Subject) {
 }
 
 function tooMany(count: number): ServiceError {
-  const most = MAX_EXPORTED_DELIVERIES.toLocaleString("en-US");
-  return new ServiceError(
-    "unprocessable",
-    `This phone number or email is in ${counted(count, "delivery", "deliveries")}. An export has at most ${most}: ` +
-      "export the deliveries from their list instead",
+  const sentence = say(
+    "This phone number or email is in {count, plural, one {# delivery} other {# deliveries}}. An export has at most {most, number}: export the deliveries from their list instead",
+    { count, most: MAX_EXPORTED_DELIVERIES },
   );
+  return new ServiceError("unprocessable", sentence);
 }

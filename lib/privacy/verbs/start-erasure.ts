@@ -3,6 +3,7 @@ import { actorColumns, type Context } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
 import { ServiceError } from "@/lib/core/errors";
 import { newId } from "@/lib/core/ids";
+import { translatable } from "@/lib/core/language/sentence";
 import { requirePermission } from "@/lib/core/permissions";
 import { sealSecret } from "@/lib/core/secrets";
 import { enqueueErasure, SEALED_FOR } from "../model/erasure-job";
@@ -24,7 +25,8 @@ export async function startErasure(ctx: Context, { person }: PersonInput): Promi
   const subject = readSubject(person);
   const scope = scopeOf(ctx, subject);
   const blocked = blockedSentence(await findBlockers(scope, await findDeliveries(scope)));
-  if (blocked !== null) throw new ServiceError("unprocessable", blocked);
+  if (blocked !== null)
+    throw new ServiceError("unprocessable", translatable(blocked, "This person cannot be erased yet"));
   const [subjectHash, subjectHint] = [hashOf(subject), hintOf(subject)];
   return inTransaction(ctx, async (tx) => {
     const { merchantId } = tx;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { invalidate } from "@/lib/core/db/short-cache";
+import type { Language } from "@/lib/core/language/languages";
 import { testDatabase } from "@/lib/testing/database";
 import { merchantContext } from "@/lib/testing/fixtures";
 import { compareRates } from "./compare-rates";
@@ -136,5 +137,16 @@ describe("comparing rates", () => {
     await expect(compareRates(courier, { addresses: [EMPIRE_STATE, BROOKLYN] })).rejects.toMatchObject({
       code: "forbidden",
     });
+  });
+
+  it("says in the language of the page why a trip is not offered", async () => {
+    const { ctx } = await merchantContext(database.db);
+    const addresses = [EMPIRE_STATE, "Honolulu, HI 96813"];
+    const wordsIn = async (language: Language) => {
+      const { trip } = await compareRates({ ...ctx, language }, { addresses });
+      return trip?.offers[0]?.words?.reasons[0];
+    };
+    expect(await wordsIn("en")).toMatch(/^The dropoff lies across the sea from the pickup/);
+    expect(await wordsIn("de")).toMatch(/^Die Zustellung liegt jenseits des Meeres/);
   });
 });

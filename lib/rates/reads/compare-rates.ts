@@ -7,8 +7,9 @@ import type { Context } from "@/lib/core/context";
 import { expectedMinutes } from "@/lib/estimates/shared/in-use";
 import { describePlace, locateStops, type NoPlace } from "@waybill/geo/places";
 import { pinInput } from "@/lib/account/schema/pin";
-import type { Place, Trip, TripExactness } from "@waybill/geo/types";
+import { type Place, stopMark, type Trip, type TripExactness } from "@waybill/geo/types";
 import { router } from "@waybill/geo/trip";
+import { sentenceFor } from "@/lib/core/language/sentence-in";
 import { requirePermission } from "@/lib/core/permissions";
 import { pageSentence, type Problem } from "@/lib/core/problems";
 import { fieldErrors, issueMessage } from "@/lib/core/validation";
@@ -16,8 +17,10 @@ import { soonestPickup } from "../rules/departure";
 import { includesFerry } from "../model/landmass";
 import { type Price, priceTrip, type RateCard } from "../rules/price";
 import { type Refusal, refusalsOf, type TripLimits } from "../rules/offered";
+import { alternativeSentence, refusalSentence } from "../rules/refusal-sentences";
 import { bindQuote } from "../model/bind-quote";
 import { rateCardIn, rateSettings } from "../model/rate-card";
+import { readerOf } from "../model/reader";
 import { tripLimits } from "../model/trip-limits";
 import type { FirstCourier } from "../shared/courier-finder";
 import { courierPickups } from "./courier-pickups";
@@ -71,6 +74,8 @@ export type Offer = {
   courierFrom?: number | Exclude<FirstCourier, Date>;
   /** Why it is not offered; none if it is. The load is not known yet. */
   refusals: Refusal[];
+  /** The same in sentences without their periods, in the language of the page, and what would work. Missing if it is offered. */
+  words?: { reasons: string[]; instead: string };
 };
 
 export type Comparison = {
@@ -102,7 +107,22 @@ export async function compareRates(
   const trip = await compareTrip(ctx, located);
   const address = addresses[located[0]?.position ?? 0] ?? "";
   const offers = trip.pickupsByRoutes ? await withCouriers(ctx, { ...trip, located, address }) : trip.offers;
-  return { now, stops, trip: { offers } };
+  return { now, stops, trip: { offers: await withWords(ctx, offers, located) } };
+}
+
+/** Adds the reasons in words to what is not offered. */
+async function withWords(ctx: Context, offers: Offer[], located: readonly LocatedStop[]): Promise<Offer[]> {
+  const offered = offers.filter(({ refusals }) => refusals.length === 0);
+  if (offered.length === offers.length) return offers;
+  const reader = await readerOf(ctx);
+  const marks = located.map(({ position }) => stopMark(position));
+  const named = { reader, stops: located.length, marks };
+  return offers.map((each) => {
+    if (each.refusals.length === 0) return each;
+    const reasons = each.refusals.map((refusal) => sentenceFor(ctx, refusalSentence(refusal, each, named)));
+    const instead = sentenceFor(ctx, alternativeSentence(each, offered, reader));
+    return { ...each, words: { reasons, instead } };
+  });
 }
 
 type Compared = { offers: Offer[]; located: readonly LocatedStop[]; address: string };

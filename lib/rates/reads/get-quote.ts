@@ -1,6 +1,7 @@
 import type { Context } from "@/lib/core/context";
 import { notFound, ServiceError } from "@/lib/core/errors";
 import type { MerchantId } from "@/lib/core/ids";
+import { say } from "@/lib/core/language/say";
 import { requirePermission } from "@/lib/core/permissions";
 import { formatTimestamp } from "@/lib/core/time";
 import { readQuoteId } from "../model/quote-id";
@@ -21,5 +22,5 @@ function acceptable(merchantId: MerchantId, id: string): Promised & BindingQuote
   if (!promised) throw notFound("Quote");
   if (promised.expiresAt.getTime() > Date.now()) return { ...promised, id };
   const at = formatTimestamp(promised.expiresAt);
-  throw new ServiceError("notFound", `The quote expired at ${at}; get a new one`);
+  throw new ServiceError("notFound", say("The quote expired at {at}; get a new one", { at }));
 }

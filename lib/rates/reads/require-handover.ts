@@ -1,6 +1,7 @@
 import type { Context } from "@/lib/core/context";
 import { apiWords, type Problem } from "@/lib/core/problems";
 import { boxError, ServiceError } from "@/lib/core/errors";
+import { translatable } from "@/lib/core/language/sentence";
 import { requirePermission } from "@/lib/core/permissions";
 import { isBox } from "@waybill/geo/places";
 import { pinFor, type Place, type Precision, PRECISIONS } from "@waybill/geo/types";
@@ -29,14 +30,19 @@ export async function requireHandover(ctx: Context, stops: { pickup: Stop; dropo
   const { isOn, isSandbox, leastDropoff } = await tripLimits(ctx);
   if (leastDropoff !== null && isBelow(stops.dropoff.place.precision, leastDropoff)) {
     const problem: Problem = `too_vague:${LEAST_WORDS[leastDropoff] ?? leastDropoff}`;
-    const message = `The address ${apiWords(problem)}: "${stops.dropoff.full_address}"`;
-    throw new ServiceError("invalidAddress", message, { "dropoff.full_address": problem });
+    const { full_address: text } = stops.dropoff;
+    const sentence = translatable(
+      `The address ${apiWords(problem)}: "${text}"`,
+      'This address is not precise enough: "{text}"',
+      { text },
+    );
+    throw new ServiceError("invalidAddress", sentence, { "dropoff.full_address": problem });
   }
   if (!isOn || isSandbox) return;
   const boxes = (["pickup", "dropoff"] as const).filter((name) => isBoxStop(stops[name]));
   if (boxes.length === 0) return;
-  const { message, fields } = boxError(
+  const { sentence, fields } = boxError(
     Object.fromEntries(boxes.map((name) => [`${name}.full_address`, "box" as const])),
   );
-  throw new TripRefused(message, fields);
+  throw new TripRefused(sentence, fields);
 }

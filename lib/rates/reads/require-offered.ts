@@ -1,9 +1,12 @@
 import type { Context } from "@/lib/core/context";
+import { type Sentence, together } from "@/lib/core/language/sentence";
 import { requirePermission } from "@/lib/core/permissions";
 import { SERVICE_TYPES, VEHICLE_TYPES } from "@/lib/core/trade";
 import { router } from "@waybill/geo/trip";
 import { type AskedTrip, type Refusal, refusalsOf, type TripLimits } from "../rules/offered";
-import { alternativeWords, type Choice, type Reader, refusalWords } from "../rules/refusal-words";
+import { alternativeSentence, refusalSentence } from "../rules/refusal-sentences";
+import type { Choice, Reader } from "../rules/refusal-words";
+import { readerOf } from "../model/reader";
 import { tripLimits } from "../model/trip-limits";
 import { TripRefused } from "../rules/trip-refused";
 
@@ -22,18 +25,18 @@ export async function requireOffered(ctx: Context, asked: AskedTrip): Promise<vo
   throw new TripRefused(refusalSentences(asked, refusals, await offeredInstead(limits, asked), reader));
 }
 
-/** Returns the reasons, and what would work, as sentences without the last period. */
+/** Returns the reasons, and what would work, without the last period. */
 function refusalSentences(
   asked: AskedTrip,
   refusals: readonly Refusal[],
   instead: readonly Choice[],
   reader: Reader,
-) {
+): Sentence {
   const stops = asked.places.length;
-  const reasons = refusals.map((refusal) => refusalWords(refusal, asked, { reader, stops }));
+  const reasons = refusals.map((refusal) => refusalSentence(refusal, asked, { reader, stops }));
   // Another vehicle does not help if both doors are the same.
-  if (!asked.isSameUnit) reasons.push(alternativeWords(asked, instead, reader));
-  return reasons.join(". ");
+  if (!asked.isSameUnit) reasons.push(alternativeSentence(asked, instead, reader));
+  return together(reasons, ". ");
 }
 
 /** Other services and vehicles that can carry the same package. */
@@ -47,13 +50,4 @@ async function offeredInstead(limits: TripLimits, asked: AskedTrip): Promise<Cho
     }),
   );
   return byVehicle.flat();
-}
-
-async function readerOf({ actor, db, merchantId }: Context): Promise<Reader> {
-  if (actor.kind === "api_key") return { is: "developer" };
-  const { units } = await db.merchant.findUniqueOrThrow({
-    where: { id: merchantId },
-    select: { units: true },
-  });
-  return { is: "person", units };
 }

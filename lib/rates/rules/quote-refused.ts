@@ -1,5 +1,7 @@
 import { ServiceError } from "@/lib/core/errors";
-import { amountText, formatMoney, toAmount } from "@/lib/core/money";
+import { say } from "@/lib/core/language/say";
+import { together, translatable } from "@/lib/core/language/sentence";
+import { amountText, toAmount } from "@/lib/core/money";
 import { formatTimestamp } from "@/lib/core/time";
 import type { Price } from "./price";
 import { priceLineChanges } from "./price-changes";
@@ -21,7 +23,7 @@ export class QuoteRefused extends ServiceError {
   private readonly refused: Refused;
 
   constructor(refused: Refused) {
-    super("unprocessable", messageOf(refused));
+    super("unprocessable", translatable(messageOf(refused), "The quote does not apply to this delivery"));
     this.current = refused.current;
     this.refused = refused;
   }
@@ -29,11 +31,17 @@ export class QuoteRefused extends ServiceError {
   /** Returns the error with a message for people. */
   inSentences(): ServiceError {
     const { part, mismatches, price } = this.refused;
-    const now = formatMoney(price.totalCents, price.currency);
-    const quoted = part && formatMoney(part.price.totalCents, part.price.currency);
-    const reason = mismatches.includes("expired") ? "The quote has expired" : "The quote is for another trip";
-    const words = quoted === null || quoted === now ? `is ${now}` : `is now ${now} instead of ${quoted}`;
-    return new ServiceError("unprocessable", `${reason}. The price ${words}. Nothing was booked`);
+    const { totalCents: cents, currency } = price;
+    const now = { cents, currency };
+    const before = part && { cents: part.price.totalCents, currency: part.price.currency };
+    const sentences = [
+      mismatches.includes("expired") ? "The quote has expired" : "The quote is for another trip",
+      before === null || (before.cents === cents && before.currency === currency)
+        ? say("The price is {now}", { now })
+        : say("The price is now {now} instead of {before}", { now, before }),
+      "Nothing was booked",
+    ];
+    return new ServiceError("unprocessable", together(sentences, ". "));
   }
 }
 

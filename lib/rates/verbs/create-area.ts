@@ -5,6 +5,7 @@ import type { Context } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
 import { ServiceError } from "@/lib/core/errors";
 import { newId } from "@/lib/core/ids";
+import { say } from "@/lib/core/language/say";
 import { requirePermission } from "@/lib/core/permissions";
 import { refuseDuplicate } from "@/lib/core/unique-violation";
 import { lockMerchant } from "@/lib/account/shared/lock-merchant";
@@ -34,7 +35,10 @@ export async function createArea(ctx: Context, input: AreaInput): Promise<{ id: 
       const { merchantId } = tx;
       await lockMerchant(tx);
       if ((await tx.db.serviceArea.count({ where: { merchantId } })) >= MAX_AREAS) {
-        throw new ServiceError("unprocessable", `There may be at most ${MAX_AREAS} service areas`);
+        throw new ServiceError(
+          "unprocessable",
+          say("There may be at most {count, number} service areas", { count: MAX_AREAS }),
+        );
       }
       await tx.db.serviceArea.create({ data: { merchantId, id, ...data }, select: { id: true } });
       await writeAudit(tx, auditOfArea(id, { after: data }));

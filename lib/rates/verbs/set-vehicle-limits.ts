@@ -2,6 +2,7 @@ import { writeAudit } from "@/lib/core/audit";
 import type { Context, Transaction } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
 import { ServiceError } from "@/lib/core/errors";
+import { say } from "@/lib/core/language/say";
 import { requirePermission } from "@/lib/core/permissions";
 import type { VehicleType } from "@/lib/core/trade";
 import { auditOfLimits, limitsOwner, LOAD, lockLimits } from "../model/own-limits";
@@ -63,8 +64,10 @@ async function requireOwnCard(tx: Transaction, vehicleType: VehicleType): Promis
   if ((await tx.db.rateCard.count({ where: { merchantId, currency, vehicleType } })) > 0) return;
   throw new ServiceError(
     "unprocessable",
-    `The reach belongs to a rate card, and this merchant does not have its own for ${vehicleType} in ${currency}; ` +
-      "only the installation's reach holds for it",
+    say(
+      "The reach belongs to a rate card, and this merchant does not have its own for {vehicle} in {currency}; only the installation's reach holds for it",
+      { vehicle: vehicleType, currency },
+    ),
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Context, Transaction } from "@/lib/core/context";
 import { notFound, ServiceError } from "@/lib/core/errors";
+import { say } from "@/lib/core/language/say";
 import { Prisma } from "@/prisma/generated/client";
 import type { StopKey } from "../rules/board";
 import type { ToDo } from "./order";
@@ -92,5 +93,5 @@ export async function requireUnchangedRoute(
 ): Promise<void> {
   const changed = await db.routeStop.count({ where: { courierId, updatedAt: { gt: readAt } } });
   if (changed > 0)
-    throw new ServiceError("unprocessable", `The stops of ${name} have changed in the meantime`);
+    throw new ServiceError("unprocessable", say("The stops of {name} have changed in the meantime", { name }));
 }

@@ -2,6 +2,7 @@ import { writeAudit } from "@/lib/core/audit";
 import type { Context } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
 import { notFound, ServiceError } from "@/lib/core/errors";
+import { say } from "@/lib/core/language/say";
 import { requirePermission } from "@/lib/core/permissions";
 import { readAhead } from "../model/ahead";
 import { aheadOf, openRoute, rowsByHand } from "../model/hand-order";
@@ -22,7 +23,10 @@ export async function arrangeRoute(ctx: Context, { courierId, stops }: ArrangeIn
   const present = new Map(aheadOf(ahead, courierId).map((todo) => [todoId(todo), todo]));
   const order = stops.flatMap((stop) => present.get(stopId(stop)) ?? []);
   if (new Set(order).size !== present.size || order.length !== stops.length) {
-    throw new ServiceError("unprocessable", `The stops of ${courier.name} have changed in the meantime`);
+    throw new ServiceError(
+      "unprocessable",
+      say("The stops of {name} have changed in the meantime", { name: courier.name }),
+    );
   }
   if (pickupsFirst(order).some((todo, index) => todo !== order[index])) {
     throw new ServiceError("unprocessable", "A pickup has to come before its dropoff");

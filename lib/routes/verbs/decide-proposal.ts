@@ -2,6 +2,8 @@ import { writeAudit } from "@/lib/core/audit";
 import type { Context, Transaction } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
 import { ServiceError } from "@/lib/core/errors";
+import { say } from "@/lib/core/language/say";
+import { plain, type Sentence } from "@/lib/core/language/sentence";
 import { forMerchant } from "@/lib/core/platform";
 import { requirePermission } from "@/lib/core/permissions";
 import { lockDelivery } from "@/lib/deliveries/shared/lock";
@@ -11,6 +13,7 @@ import type { ProposalState } from "@/prisma/generated/client";
 import { deliveryId } from "../model/order";
 import { lockProposal, type Replaced } from "../model/proposal-row";
 import { lockCouriers, readRows, type StoredStop, writeRows } from "../model/route-rows";
+import { forReader, inEnglish, type Skipped } from "../model/skipped";
 import type { ChangedDelivery, ProposalResult, ProposedDelivery } from "../rules/proposal";
 import type { DecideInput } from "../schema";
 
@@ -35,7 +38,10 @@ export function decideProposal(ctx: Context, { proposalId, accept }: DecideInput
   return inTransaction(ctx, async (tx) => {
     const { state, decidedByName, result } = await lockProposal(tx, proposalId);
     if (state !== "open") {
-      throw new ServiceError("unprocessable", `${decidedByName} has already decided about this proposal`);
+      throw new ServiceError(
+        "unprocessable",
+        say("{name} has already decided about this proposal", { name: decidedByName ?? "" }),
+      );
     }
     if (accept === "none")
       return close(tx, { proposalId, state: "discarded", replaced: null, accepted: [], changed: [] });
@@ -82,32 +88,32 @@ async function assignAll(
   arranged: ReadonlySet<string>,
 ) {
   const accepted: ProposedDelivery[] = [];
-  const changed: ChangedDelivery[] = [];
+  const changed: Skipped[] = [];
   for (const delivery of deliveries) {
     const { merchantId, deliveryId: id, orderNumber, fromCourierId, toCourierId } = delivery;
     const isArranged = arranged.has(toCourierId) || (fromCourierId !== null && arranged.has(fromCourierId));
-    const problem = isArranged ? "The route has changed since" : await assignOne(tx, delivery);
-    if (problem === null) accepted.push(delivery);
-    else changed.push({ merchantId, deliveryId: id, orderNumber, message: problem });
+    const why = isArranged ? plain("The route has changed since") : await assignOne(tx, delivery);
+    if (why === null) accepted.push(delivery);
+    else changed.push({ merchantId, deliveryId: id, orderNumber, why });
   }
   return { accepted, changed };
 }
 
 /** Assigns a delivery if it is as the proposal saw it. @returns what has happened to it; null if it is done */
-async function assignOne(tx: Transaction, proposed: ProposedDelivery): Promise<string | null> {
+async function assignOne(tx: Transaction, proposed: ProposedDelivery): Promise<Sentence | null> {
   const { deliveryId: id, orderNumber, fromCourierId, toCourierId } = proposed;
   const theirs = { ...tx, merchantId: forMerchant(tx, proposed.merchantId).merchantId };
   try {
     const { status, courierId } = await lockDelivery(theirs, { deliveryId: id });
     const isKept = fromCourierId === toCourierId;
     const isAsSeen = isKept ? !isFinal(status) && status !== "incomplete" : status === proposed.status;
-    if (courierId === fromCourierId && !isAsSeen) return "Its status has changed since";
+    if (courierId === fromCourierId && !isAsSeen) return plain("Its status has changed since");
     if (courierId === fromCourierId && isKept) return null;
     await assignCourier(theirs, { orderNumber, courierId: toCourierId, seenCourierId: fromCourierId });
     return null;
   } catch (error) {
     if (error instanceof ServiceError && (error.code === "unprocessable" || error.code === "notFound"))
-      return error.message;
+      return error.sentence;
     throw error;
   }
 }
@@ -138,7 +144,8 @@ function rowsFor(
     );
 }
 
-type Closing = Pick<Decision, "state" | "changed"> & {
+type Closing = Pick<Decision, "state"> & {
+  changed: Skipped[];
   proposalId: string;
   replaced: Replaced | null;
   accepted: ProposedDelivery[];
@@ -153,8 +160,8 @@ async function close(
     data: { state, decidedByName: tx.actor.name, decidedAt: new Date(), ...(replaced && { replaced }) },
     select: { id: true },
   });
-  const data = { deliveries: accepted, changed };
+  const data = { deliveries: accepted, changed: inEnglish(changed) };
   await writeAudit(tx, { action: `plan.${state}`, subjectType: "plan", subjectId: proposalId, data });
   const stayed = accepted.filter(({ fromCourierId, toCourierId }) => fromCourierId === toCourierId).length;
-  return { state, accepted: accepted.length, stayed, changed };
+  return { state, accepted: accepted.length, stayed, changed: forReader(tx, changed) };
 }

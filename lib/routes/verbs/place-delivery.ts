@@ -2,6 +2,7 @@ import { writeAudit } from "@/lib/core/audit";
 import type { Context } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
 import { notFound, ServiceError } from "@/lib/core/errors";
+import { say } from "@/lib/core/language/say";
 import { forMerchant } from "@/lib/core/platform";
 import { requirePermission } from "@/lib/core/permissions";
 import { assignCourier } from "@/lib/dispatch/verbs/assign-courier";
@@ -32,7 +33,10 @@ export async function placeDelivery(ctx: Context, { courierId, before, ...key }:
   );
   const at = before === null ? -1 : others.findIndex((todo) => todoId(todo) === stopId(before));
   if (before !== null && at < 0) {
-    throw new ServiceError("unprocessable", `The stops of ${courier.name} have changed in the meantime`);
+    throw new ServiceError(
+      "unprocessable",
+      say("The stops of {name} have changed in the meantime", { name: courier.name }),
+    );
   }
   const order = before === null ? withBestPlace(route, others, added) : others.toSpliced(at, 0, ...added);
   const rows = rowsByHand(route, order, (todo) =>

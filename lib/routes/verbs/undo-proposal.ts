@@ -2,6 +2,7 @@ import { writeAudit } from "@/lib/core/audit";
 import type { Context, Transaction } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
 import { ServiceError } from "@/lib/core/errors";
+import { plain, type Sentence } from "@/lib/core/language/sentence";
 import { forMerchant } from "@/lib/core/platform";
 import { requirePermission } from "@/lib/core/permissions";
 import { lockDelivery } from "@/lib/deliveries/shared/lock";
@@ -10,6 +11,7 @@ import { unassignCourier } from "@/lib/dispatch/verbs/unassign-courier";
 import { deliveryId } from "../model/order";
 import { lockProposal, type Replaced } from "../model/proposal-row";
 import { lockCouriers, readRows, writeRows } from "../model/route-rows";
+import { forReader, inEnglish, type Skipped } from "../model/skipped";
 import type { ChangedDelivery } from "../rules/proposal";
 import type { UndoInput } from "../schema";
 
@@ -36,11 +38,11 @@ export function undoProposal(ctx: Context, { proposalId }: UndoInput): Promise<{
       ...rows.filter(({ updatedAt }) => updatedAt > decidedAt.toISOString()).map((row) => row.courierId),
       ...(await drivenOn(tx, [...rows, ...replaced.stops], decidedAt)),
     ]);
-    const kept: ChangedDelivery[] = [];
+    const kept: Skipped[] = [];
     for (const delivery of moved) {
       const { merchantId, deliveryId: id, orderNumber } = delivery;
-      const message = await giveBack(tx, delivery);
-      if (message !== null) kept.push({ merchantId, deliveryId: id, orderNumber, message });
+      const why = await giveBack(tx, delivery);
+      if (why !== null) kept.push({ merchantId, deliveryId: id, orderNumber, why });
     }
     await restoreRoutes(tx, replaced, { later, kept });
     await tx.db.planProposal.update({
@@ -52,9 +54,9 @@ export function undoProposal(ctx: Context, { proposalId }: UndoInput): Promise<{
       action: "plan.undone",
       subjectType: "plan",
       subjectId: proposalId,
-      data: { kept },
+      data: { kept: inEnglish(kept) },
     });
-    return { kept };
+    return { kept: forReader(tx, kept) };
   });
 }
 
@@ -75,24 +77,24 @@ async function drivenOn(
 }
 
 /** @returns why the delivery stays; null if it was given back */
-async function giveBack(tx: Transaction, delivery: Replaced["deliveries"][number]): Promise<string | null> {
+async function giveBack(tx: Transaction, delivery: Replaced["deliveries"][number]): Promise<Sentence | null> {
   const { merchantId, deliveryId: id, orderNumber, fromCourierId, toCourierId } = delivery;
   const theirs = { ...tx, merchantId: forMerchant(tx, merchantId).merchantId };
   try {
     const { status, courierId } = await lockDelivery(theirs, { deliveryId: id });
-    if (courierId !== toCourierId) return "Somebody has reassigned it since";
-    if (status !== "assigned") return "The courier has begun";
+    if (courierId !== toCourierId) return plain("Somebody has reassigned it since");
+    if (status !== "assigned") return plain("The courier has begun");
     if (fromCourierId === null) await unassignCourier(theirs, { orderNumber, reason: "The plan was undone" });
     else await assignCourier(theirs, { orderNumber, courierId: fromCourierId });
     return null;
   } catch (error) {
     if (error instanceof ServiceError && (error.code === "unprocessable" || error.code === "notFound"))
-      return error.message;
+      return error.sentence;
     throw error;
   }
 }
 
-type Present = { later: ReadonlySet<string>; kept: readonly ChangedDelivery[] };
+type Present = { later: ReadonlySet<string>; kept: readonly Skipped[] };
 
 /** Restores the stops of the couriers' routes before; those of deliveries that stay keep their places. */
 async function restoreRoutes(

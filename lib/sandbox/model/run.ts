@@ -5,6 +5,7 @@ import { shortCache } from "@/lib/core/db/short-cache";
 import { prepared } from "@/lib/core/db/prepared";
 import { forbidden } from "@/lib/core/errors";
 import { newId } from "@/lib/core/ids";
+import { say } from "@/lib/core/language/say";
 import { addJob, removeJob } from "@/lib/core/queue/job";
 import type { DeliveryState, DeliveryStatus } from "@/lib/deliveries/status";
 import type { TransactionHook } from "@/lib/deliveries/verbs/create-delivery";
@@ -67,7 +68,11 @@ async function requireRoom(tx: Transaction): Promise<void> {
   await lockMerchant(tx);
   const { db, merchantId } = tx;
   if ((await db.delivery.count({ where: { merchantId } })) <= MAX_GUEST_DELIVERIES) return;
-  throw forbidden(`A sandbox without an account has at most ${MAX_GUEST_DELIVERIES} deliveries`);
+  throw forbidden(
+    say("A sandbox without an account has at most {count} deliveries", {
+      count: MAX_GUEST_DELIVERIES,
+    }),
+  );
 }
 
 /**

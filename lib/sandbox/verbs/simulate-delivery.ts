@@ -5,6 +5,7 @@ import { type DeliveryDetail, getDelivery } from "@/lib/deliveries/reads/get-del
 import { lockDelivery } from "@/lib/deliveries/shared/lock";
 import { type DeliveryState, isFinal } from "@/lib/deliveries/status";
 import { ServiceError } from "@/lib/core/errors";
+import { say } from "@/lib/core/language/say";
 import { requireSandbox } from "@/lib/account/shared/sandbox";
 import { requirePermission } from "@/lib/core/permissions";
 import { beginRun } from "../model/run";
@@ -36,11 +37,22 @@ export async function simulateDelivery(ctx: Context, input: SimulateInput): Prom
 }
 
 function refusal({ status, goodsHeld }: DeliveryState, { scenario }: SimulateInput): ServiceError {
-  const why = goodsHeld ? "the goods were picked up already" : "the courier has set off already";
+  if (isFinal(status))
+    return new ServiceError(
+      "unprocessable",
+      say("A delivery that is {status} has ended; there is nothing left to simulate", { status }),
+    );
+  const values = { status, scenario };
   return new ServiceError(
     "unprocessable",
-    isFinal(status)
-      ? `A delivery that is ${status} has ended; there is nothing left to simulate`
-      : `A delivery that is ${status} cannot be simulated as ${scenario}; ${why}`,
+    goodsHeld
+      ? say(
+          "A delivery that is {status} cannot be simulated as {scenario}; the goods were picked up already",
+          values,
+        )
+      : say(
+          "A delivery that is {status} cannot be simulated as {scenario}; the courier has set off already",
+          values,
+        ),
   );
 }

@@ -43,14 +43,16 @@ export type SeriesDetail = SeriesRecord & {
   past: SeriesDay[];
 };
 
-function dayOf(series: SeriesRecord, date: string, decided?: SeriesDateRecord): SeriesDay {
+type Shown = Pick<Context, "language"> & { series: SeriesRecord };
+
+function dayOf({ language, series }: Shown, date: string, decided?: SeriesDateRecord): SeriesDay {
   return {
     date,
     state: decided?.state ?? "planned",
     ...timesOf(series, date, decided),
     isChanged: Boolean(decided?.changes),
     orderNumber: decided?.orderNumber ?? null,
-    failure: decided ? failureOf(decided.error) : null,
+    failure: decided ? failureOf({ language }, decided.error) : null,
     retryAt: decided?.retryAt ?? null,
   };
 }
@@ -83,17 +85,18 @@ export async function getSeries(ctx: Context, { id, now }: { id: string; now: Da
       !next.includes(date) &&
       stillOccurs(series, date, { holidays, now }),
   );
+  const shown = { language: ctx.language, series };
   const upcoming = [...later.map(({ date }) => date), ...next].map((date) =>
-    dayOf(series, date, dates.get(date)),
+    dayOf(shown, date, dates.get(date)),
   );
   return {
     ...series,
-    failures: failed.map((row) => dayOf(series, row.date, row)),
+    failures: failed.map((row) => dayOf(shown, row.date, row)),
     // A pickup of today that has passed is neither next nor past.
     upcoming: isRunning
       ? upcoming.filter(({ state, pickupAt }) => state !== "planned" || pickupAt > now).slice(0, SHOWN_DATES)
       : [],
-    past: past.map((row) => dayOf(series, row.date, row)),
+    past: past.map((row) => dayOf(shown, row.date, row)),
   };
 }
 

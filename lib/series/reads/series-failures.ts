@@ -33,7 +33,11 @@ export async function seriesFailures(ctx: Context, now: Date): Promise<FailedDat
       series: { select: { name: true } },
     },
   });
-  return rows.map(({ series, error, ...row }) => ({ ...row, name: series.name, failure: failureOf(error) }));
+  return rows.map(({ series, error, ...row }) => ({
+    ...row,
+    name: series.name,
+    failure: failureOf(ctx, error),
+  }));
 }
 
 /** Adds failures of series to the count of what needs attention. */

@@ -2,6 +2,8 @@ import type { z } from "zod";
 import type { Context } from "@/lib/core/context";
 import { isDatabaseUnavailable } from "@/lib/core/db";
 import { type FieldErrors, isOurFault, ServiceError } from "@/lib/core/errors";
+import { say } from "@/lib/core/language/say";
+import { sentenceFor } from "@/lib/core/language/sentence-in";
 import { log } from "@/lib/core/log";
 import { requirePermission } from "@/lib/core/permissions";
 import { getDelivery } from "@/lib/deliveries/reads/get-delivery";
@@ -50,13 +52,14 @@ async function bookCopy(
   const { form, zones } = copiedForm(await getDelivery(ctx, orderNumber));
   const booked = await bookForm(ctx, { form: formOn(form, date, zones), date, formId });
   if (booked.outcome !== "earlier") return { orderNumber, outcome: "booked", booked: booked.orderNumber };
-  const message = `Already booked as ${booked.orderNumber} by an earlier attempt`;
-  return { orderNumber, outcome: "refused", message };
+  const sentence = say("Already booked as {order} by an earlier attempt", { order: booked.orderNumber });
+  return { orderNumber, outcome: "refused", message: sentenceFor(ctx, sentence) };
 }
 
 function outcomeOf(ctx: Context, orderNumber: string, error: unknown): CopyOutcome {
   if (error instanceof ServiceError && !isOurFault(error.code)) {
-    const { message, fields } = error;
+    const { sentence, fields } = error;
+    const message = sentenceFor(ctx, sentence);
     return { orderNumber, outcome: "refused", message, ...(fields && { fields }) };
   }
   log().error({ requestId: ctx.requestId, err: error }, "one of several deliveries was not booked again");

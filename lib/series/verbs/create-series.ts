@@ -3,6 +3,7 @@ import type { Context } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
 import { ServiceError } from "@/lib/core/errors";
 import { newId } from "@/lib/core/ids";
+import { say } from "@/lib/core/language/say";
 import { requirePermission } from "@/lib/core/permissions";
 import { MAX_SERIES } from "../constants";
 import { findSeries } from "../model/find-series";
@@ -25,7 +26,10 @@ export async function createSeries(
   return inTransaction(ctx, async (tx) => {
     const { merchantId } = tx;
     if ((await tx.db.series.count({ where: { merchantId, endedAt: null } })) >= MAX_SERIES)
-      throw new ServiceError("unprocessable", `You have ${MAX_SERIES} series; end one first`);
+      throw new ServiceError(
+        "unprocessable",
+        say("You have {count, number} series; end one first", { count: MAX_SERIES }),
+      );
     const id = newId();
     await tx.db.series.create({ data: { merchantId, id, ...columns }, select: { id: true } });
     await reschedule(tx, await findSeries(tx, id), now);

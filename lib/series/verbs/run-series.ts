@@ -7,6 +7,7 @@ import { forMerchant } from "@/lib/core/platform";
 import { requirePermission } from "@/lib/core/permissions";
 import { localDay } from "@/lib/core/time";
 import { bookForm } from "../model/book-form";
+import { storableFailure } from "../model/failure";
 import {
   findDates,
   findHolidays,
@@ -130,10 +131,10 @@ async function recordFailure(ctx: Context, series: SeriesRecord, { date, decided
   const seriesId = series.id;
   const attempts = (decided?.attempts ?? 0) + 1;
   const { pickupAt } = timesOf(series, date, decided);
-  const { code, message, fields } = error;
+  const { code, message } = error;
   const failed = {
     state: "failed" as const,
-    error: { message, ...(fields && { fields }) },
+    error: storableFailure(error),
     attempts,
     retryAt: nextRetry(attempts, { now, pickupAt }),
   };

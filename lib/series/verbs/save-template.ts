@@ -4,6 +4,7 @@ import type { Context } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
 import { ServiceError, validationError } from "@/lib/core/errors";
 import { newId } from "@/lib/core/ids";
+import { say } from "@/lib/core/language/say";
 import { requirePermission } from "@/lib/core/permissions";
 import { refuseDuplicate } from "@/lib/core/unique-violation";
 import { getDelivery } from "@/lib/deliveries/reads/get-delivery";
@@ -32,7 +33,10 @@ export async function saveTemplate(
     inTransaction(ctx, async (tx) => {
       const { merchantId } = tx;
       if ((await tx.db.deliveryTemplate.count({ where: { merchantId } })) >= MAX_TEMPLATES)
-        throw new ServiceError("unprocessable", `You have ${MAX_TEMPLATES} templates; delete one first`);
+        throw new ServiceError(
+          "unprocessable",
+          say("You have {count, number} templates; delete one first", { count: MAX_TEMPLATES }),
+        );
       await tx.db.deliveryTemplate.create({
         data: {
           merchantId,

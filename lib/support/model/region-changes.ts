@@ -1,6 +1,7 @@
 import type { Db } from "@/lib/core/db";
 import type { Transaction } from "@/lib/core/context";
 import { ServiceError } from "@/lib/core/errors";
+import { say } from "@/lib/core/language/say";
 
 /** A change whose process has not reported for this long has ended with its process. */
 const SILENT_MS = 60_000;
@@ -24,7 +25,9 @@ export async function refuseSecondChange(db: Db): Promise<void> {
   if (running) {
     throw new ServiceError(
       "conflict",
-      `${running.name} is being added or removed. Wait until that has ended, or cancel it`,
+      say("{name} is being added or removed. Wait until that has ended, or cancel it", {
+        name: running.name,
+      }),
     );
   }
 }

@@ -2,6 +2,7 @@ import type { ThreadEntryType } from "@/prisma/generated/enums";
 import { actorColumns, type Context, type Transaction } from "@/lib/core/context";
 import { notFound, ServiceError } from "@/lib/core/errors";
 import { authorisedMerchantId, newId } from "@/lib/core/ids";
+import { say } from "@/lib/core/language/say";
 import { workOf } from "@/lib/dispatch/shared/work-of";
 import type { Help } from "../rules/help";
 import type { ThreadKey } from "../schema";
@@ -57,7 +58,7 @@ export async function requireCourier(
     where: { id: delivery.courierId },
     select: { name: true },
   });
-  throw new ServiceError("conflict", `Not sent: the delivery is now with ${name}`);
+  throw new ServiceError("conflict", say("Not sent: the delivery is now with {name}", { name }));
 }
 
 type NewEntry = { type: ThreadEntryType; id?: string; text?: string; detail?: string | null };

@@ -2,6 +2,7 @@ import { writeAudit } from "@/lib/core/audit";
 import type { Context, Transaction } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
 import { forbidden, notFound, ServiceError } from "@/lib/core/errors";
+import { say } from "@/lib/core/language/say";
 import { requirePermission } from "@/lib/core/permissions";
 import { appendToThread, inThread, lockThread } from "../model/thread";
 import { afterChange } from "../rules/help";
@@ -39,7 +40,7 @@ export async function changeHelp(ctx: Context, input: HelpChangeInput): Promise<
 const takenBy = (name: string | null) =>
   new ServiceError(
     "unprocessable",
-    name === null ? "It was given back in the meantime" : `${name} has it now`,
+    name === null ? "It was given back in the meantime" : say("{name} has it now", { name }),
   );
 
 /** Name of a member of the staff; null for anybody else. */

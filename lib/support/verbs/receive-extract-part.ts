@@ -1,5 +1,6 @@
 import type { Context } from "@/lib/core/context";
 import { OperatorError, ServiceError } from "@/lib/core/errors";
+import { translatable } from "@/lib/core/language/sentence";
 import { requirePermission } from "@/lib/core/permissions";
 import { refuseSecondChange } from "../model/region-changes";
 import type { ExtractPartInput } from "../schema";
@@ -21,7 +22,10 @@ export async function receiveExtractPart(ctx: Context, input: ExtractPartInput):
     }
     await prepareExtract(total).catch((error: unknown) => {
       throw error instanceof OperatorError
-        ? new ServiceError("conflict", error.message.replace(/\.$/, ""))
+        ? new ServiceError(
+            "conflict",
+            translatable(error.message.replace(/\.$/, ""), "The disk has too little room for this extract"),
+          )
         : error;
     });
   }

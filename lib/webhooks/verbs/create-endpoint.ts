@@ -5,6 +5,7 @@ import type { Context } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
 import { ServiceError } from "@/lib/core/errors";
 import { newId } from "@/lib/core/ids";
+import { say } from "@/lib/core/language/say";
 import { requirePermission } from "@/lib/core/permissions";
 import { newWebhookSecret, sealWebhookSecret } from "../shared/secret";
 import { refuseUnsafeUrl } from "../model/target";
@@ -37,7 +38,7 @@ export async function createEndpoint(
     if (count >= MAX_ENDPOINTS) {
       throw new ServiceError(
         "unprocessable",
-        `There are ${count} endpoints already: delete one that is not used`,
+        say("There are {count, number} endpoints already: delete one that is not used", { count }),
       );
     }
     await tx.db.webhookEndpoint.create({

@@ -3,6 +3,7 @@ import { writeAudit } from "@/lib/core/audit";
 import type { Context } from "@/lib/core/context";
 import { inTransaction } from "@/lib/core/db";
 import { ServiceError } from "@/lib/core/errors";
+import { say } from "@/lib/core/language/say";
 import { requirePermission } from "@/lib/core/permissions";
 import { lockEndpoint } from "../model/lock-endpoint";
 import { newWebhookSecret, sealWebhookSecret } from "../shared/secret";
@@ -32,7 +33,10 @@ export async function rotateSecret(
       const at = lastsUntil.toISOString();
       throw new ServiceError(
         "unprocessable",
-        `The secret was rotated already, and the one before it signs until ${at}. To end both now, rotate without an overlap`,
+        say(
+          "The secret was rotated already, and the one before it signs until {at}. To end both now, rotate without an overlap",
+          { at },
+        ),
       );
     }
     const endsAt = new Date(now.getTime() + OVERLAP_HOURS[overlap] * HOUR_MS);

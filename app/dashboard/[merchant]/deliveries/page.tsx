@@ -13,7 +13,7 @@ import { getTimeZone } from "@/lib/account/reads/get-time-zone";
 import { type MerchantParams, merchantPageTitle, requireMerchantContext } from "@/lib/auth/guard";
 import type { MerchantSession } from "@/lib/auth/session-context";
 import { currentCaller } from "@/lib/auth/session";
-import { classifyFailure } from "@/lib/core/classify-failure";
+import { pageFailure } from "@/lib/auth/page-failure";
 import type { Context } from "@/lib/core/context";
 import type { Units } from "@/lib/core/units";
 import { may } from "@/lib/core/permissions";
@@ -90,7 +90,7 @@ async function load(ctx: Context, state: TableState, units: Units): Promise<Load
     const zone = zoneName(getText("booking"), timeZone, new Date());
     return { initial: { query, page, failure: null }, views, couriers, zone };
   } catch (error) {
-    const failure = classifyFailure(error, await currentCaller());
+    const failure = pageFailure(error, await currentCaller());
     return { initial: { query, page: null, failure }, views: [], couriers: [], zone: null };
   }
 }

@@ -13,7 +13,7 @@ import { getText } from "@/components/texts/server";
 import { Texts } from "@/components/texts/texts";
 import { requireStaff } from "@/lib/auth/guard";
 import { currentCaller } from "@/lib/auth/session";
-import { classifyFailure } from "@/lib/core/classify-failure";
+import { pageFailure } from "@/lib/auth/page-failure";
 import type { Context } from "@/lib/core/context";
 import { type Failure, ServiceError } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
@@ -76,7 +76,7 @@ async function loadBoard(ctx: Context, proposalId: string): Promise<RoutesBoardP
     const view = boardView(getText("board"), { ...board, version }, unread);
     return { board: view, map: await mapOf(ctx, board), opened, waiting };
   } catch (error) {
-    return { failure: classifyFailure(error, await currentCaller()) };
+    return { failure: pageFailure(error, await currentCaller()) };
   }
 }
 

@@ -1,0 +1,223 @@
+import type { TranslatedSentences } from "../sentence";
+import { status } from "./words";
+
+/** Sentences about couriers, routes and requests for help. */
+export const dispatch: TranslatedSentences = {
+  "The courier has begun in the meantime": {
+    es: "El repartidor ha empezado mientras tanto",
+    fr: "Le livreur a commencé entre-temps",
+    de: "Der Kurier hat inzwischen begonnen",
+    pt: "O entregador começou nesse meio-tempo",
+  },
+  "It was unassigned in the meantime": {
+    es: "La asignación se anuló mientras tanto",
+    fr: "L’attribution a été annulée entre-temps",
+    de: "Die Zuteilung wurde inzwischen aufgehoben",
+    pt: "A atribuição foi desfeita nesse meio-tempo",
+  },
+  "It was assigned to {name} in the meantime": {
+    es: "Mientras tanto se asignó a {name}",
+    fr: "Elle a été attribuée à {name} entre-temps",
+    de: "Sie wurde inzwischen {name} zugeteilt",
+    pt: "Ela foi atribuída a {name} nesse meio-tempo",
+  },
+  "The work of {name} has changed in the meantime": {
+    es: "El trabajo de {name} ha cambiado mientras tanto",
+    fr: "Le travail de {name} a changé entre-temps",
+    de: "Die Arbeit von {name} hat sich inzwischen geändert",
+    pt: "O trabalho de {name} mudou nesse meio-tempo",
+  },
+  "{name} leaves and cannot keep a delivery": {
+    es: "{name} se va y no puede quedarse con una entrega",
+    fr: "{name} s’en va et ne peut pas garder une livraison",
+    de: "{name} geht und kann keine Lieferung behalten",
+    pt: "{name} está saindo e não pode ficar com uma entrega",
+  },
+  "{count, plural, one {{name} has # open delivery. Decide first who gets it} other {{name} has # open deliveries. Decide first who gets each of them}}":
+    {
+      es: "{count, plural, one {{name} tiene # entrega abierta. Decida antes quién la recibe} other {{name} tiene # entregas abiertas. Decida antes quién recibe cada una}}",
+      fr: "{count, plural, one {{name} a # livraison en cours. Décidez d’abord à qui la confier} other {{name} a # livraisons en cours. Décidez d’abord à qui confier chacune}}",
+      de: "{count, plural, one {{name} hat # offene Lieferung. Entscheiden Sie zuerst, wer sie bekommt} other {{name} hat # offene Lieferungen. Entscheiden Sie zuerst, wer sie jeweils bekommt}}",
+      pt: "{count, plural, one {{name} tem # entrega em aberto. Decida antes quem fica com ela} other {{name} tem # entregas em aberto. Decida antes quem fica com cada uma}}",
+    },
+  "{name} already has this number": {
+    es: "{name} ya tiene este número",
+    fr: "{name} a déjà ce numéro",
+    de: "{name} hat bereits diese Nummer",
+    pt: "{name} já tem este número",
+  },
+  "{name} already has this delivery": {
+    es: "{name} ya tiene esta entrega",
+    fr: "{name} a déjà cette livraison",
+    de: "{name} hat diese Lieferung bereits",
+    pt: "{name} já tem esta entrega",
+  },
+  "{name} is inactive and cannot be assigned deliveries": {
+    es: "{name} no está en activo y no puede recibir entregas",
+    fr: "{name} est inactif et ne peut pas recevoir de livraisons",
+    de: "{name} ist inaktiv und kann keine Lieferungen bekommen",
+    pt: "{name} está inativo e não pode receber entregas",
+  },
+  "{name} is inactive and has no link": {
+    es: "{name} no está en activo y no tiene enlace",
+    fr: "{name} est inactif et n’a pas de lien",
+    de: "{name} ist inaktiv und hat keinen Link",
+    pt: "{name} está inativo e não tem link",
+  },
+  "{name} is inactive": {
+    es: "{name} no está en activo",
+    fr: "{name} est inactif",
+    de: "{name} ist inaktiv",
+    pt: "{name} está inativo",
+  },
+  "{name} has no link. Create one first": {
+    es: "{name} no tiene enlace. Cree antes uno",
+    fr: "{name} n’a pas de lien. Créez-en d’abord un",
+    de: "{name} hat keinen Link. Erstellen Sie zuerst einen",
+    pt: "{name} não tem link. Crie um antes",
+  },
+  "The link was just sent. Wait a minute before you send it again": {
+    es: "El enlace se acaba de enviar. Espere un minuto antes de enviarlo de nuevo",
+    fr: "Le lien vient d’être envoyé. Attendez une minute avant de le renvoyer",
+    de: "Der Link wurde gerade gesendet. Warten Sie eine Minute, bevor Sie ihn erneut senden",
+    pt: "O link acabou de ser enviado. Espere um minuto antes de enviá-lo de novo",
+  },
+  "This installation does not send such messages": {
+    es: "Esta instalación no envía mensajes de este tipo",
+    fr: "Cette installation n’envoie pas de tels messages",
+    de: "Diese Installation sendet solche Nachrichten nicht",
+    pt: "Esta instalação não envia mensagens desse tipo",
+  },
+  "A courier cannot change the status to {to}": {
+    es: `Un repartidor no puede cambiar el estado a «${status("es", "to")}»`,
+    fr: `Un livreur ne peut pas changer le statut en «\u202f${status("fr", "to")}\u202f»`,
+    de: `Ein Kurier kann den Status nicht auf „${status("de", "to")}“ ändern`,
+    pt: `Um entregador não pode mudar o status para “${status("pt", "to")}”`,
+  },
+  "No PIN is needed for this delivery": {
+    es: "Esta entrega no necesita PIN",
+    fr: "Cette livraison ne nécessite pas de PIN",
+    de: "Diese Lieferung braucht keine PIN",
+    pt: "Esta entrega não precisa de PIN",
+  },
+  "Dispatch decides about the order of your stops": {
+    es: "La central decide el orden de sus paradas",
+    fr: "Le dispatch décide de l’ordre de vos arrêts",
+    de: "Die Disposition entscheidet über die Reihenfolge Ihrer Stopps",
+    pt: "A central decide a ordem das suas paradas",
+  },
+  "Open the page of your link again": {
+    es: "Abra de nuevo la página de su enlace",
+    fr: "Rouvrez la page de votre lien",
+    de: "Öffnen Sie die Seite Ihres Links erneut",
+    pt: "Abra de novo a página do seu link",
+  },
+  "This link is in use on another phone. Ask dispatch for a new one": {
+    es: "Este enlace se usa en otro teléfono. Pida uno nuevo a la central",
+    fr: "Ce lien est utilisé sur un autre téléphone. Demandez-en un nouveau au dispatch",
+    de: "Dieser Link wird auf einem anderen Telefon verwendet. Bitten Sie die Disposition um einen neuen",
+    pt: "Este link está em uso em outro celular. Peça um novo à central",
+  },
+  "The stops of {name} have changed in the meantime": {
+    es: "Las paradas de {name} han cambiado mientras tanto",
+    fr: "Les arrêts de {name} ont changé entre-temps",
+    de: "Die Stopps von {name} haben sich inzwischen geändert",
+    pt: "As paradas de {name} mudaram nesse meio-tempo",
+  },
+  "A pickup has to come before its dropoff": {
+    es: "La recogida tiene que ir antes que su entrega",
+    fr: "Le retrait doit précéder la livraison",
+    de: "Eine Abholung muss vor ihrer Zustellung liegen",
+    pt: "A coleta precisa vir antes da entrega",
+  },
+  "{name} has already decided about this proposal": {
+    es: "{name} ya ha decidido sobre esta propuesta",
+    fr: "{name} a déjà décidé de cette proposition",
+    de: "{name} hat über diesen Vorschlag bereits entschieden",
+    pt: "{name} já decidiu sobre esta proposta",
+  },
+  "This proposal cannot be undone any more": {
+    es: "Esta propuesta ya no se puede deshacer",
+    fr: "Cette proposition ne peut plus être annulée",
+    de: "Dieser Vorschlag kann nicht mehr rückgängig gemacht werden",
+    pt: "Esta proposta não pode mais ser desfeita",
+  },
+  "The route has changed since": {
+    es: "La ruta ha cambiado desde entonces",
+    fr: "La tournée a changé depuis",
+    de: "Die Route hat sich seitdem geändert",
+    pt: "A rota mudou desde então",
+  },
+  "Its status has changed since": {
+    es: "Su estado ha cambiado desde entonces",
+    fr: "Son statut a changé depuis",
+    de: "Der Status hat sich seitdem geändert",
+    pt: "O status mudou desde então",
+  },
+  "Somebody has reassigned it since": {
+    es: "Alguien la ha reasignado desde entonces",
+    fr: "Quelqu’un l’a réattribuée depuis",
+    de: "Jemand hat sie seitdem neu zugeteilt",
+    pt: "Alguém a reatribuiu desde então",
+  },
+  "The courier has begun": {
+    es: "El repartidor ha empezado",
+    fr: "Le livreur a commencé",
+    de: "Der Kurier hat begonnen",
+    pt: "O entregador começou",
+  },
+  "The delivery was changed at the same time": {
+    es: "La entrega se cambió al mismo tiempo",
+    fr: "La livraison a été modifiée en même temps",
+    de: "Die Lieferung wurde gleichzeitig geändert",
+    pt: "A entrega foi alterada ao mesmo tempo",
+  },
+  "No courier can work now": {
+    es: "Ningún repartidor puede trabajar ahora",
+    fr: "Aucun livreur ne peut travailler maintenant",
+    de: "Zurzeit kann kein Kurier arbeiten",
+    pt: "Nenhum entregador pode trabalhar agora",
+  },
+  "This shift has begun and cannot be removed": {
+    es: "Este turno ha empezado y no se puede eliminar",
+    fr: "Ce service a commencé et ne peut pas être supprimé",
+    de: "Diese Schicht hat begonnen und kann nicht entfernt werden",
+    pt: "Este turno começou e não pode ser removido",
+  },
+  "The courier has another shift at this time": {
+    es: "El repartidor tiene otro turno a esta hora",
+    fr: "Le livreur a un autre service à cette heure",
+    de: "Der Kurier hat zu dieser Zeit eine andere Schicht",
+    pt: "O entregador tem outro turno neste horário",
+  },
+  "Not sent: the delivery no longer has a courier": {
+    es: "No enviado: la entrega ya no tiene repartidor",
+    fr: "Non envoyé : la livraison n’a plus de livreur",
+    de: "Nicht gesendet: Die Lieferung hat keinen Kurier mehr",
+    pt: "Não enviado: a entrega não tem mais entregador",
+  },
+  "Not sent: the delivery is now with {name}": {
+    es: "No enviado: la entrega la tiene ahora {name}",
+    fr: "Non envoyé : la livraison est maintenant confiée à {name}",
+    de: "Nicht gesendet: Die Lieferung ist jetzt bei {name}",
+    pt: "Não enviado: a entrega agora está com {name}",
+  },
+  "The request has changed in the meantime": {
+    es: "La solicitud ha cambiado mientras tanto",
+    fr: "La demande a changé entre-temps",
+    de: "Die Anfrage hat sich inzwischen geändert",
+    pt: "O pedido de ajuda mudou nesse meio-tempo",
+  },
+  "It was given back in the meantime": {
+    es: "Se devolvió mientras tanto",
+    fr: "Elle a été rendue entre-temps",
+    de: "Sie wurde inzwischen zurückgegeben",
+    pt: "Foi devolvido nesse meio-tempo",
+  },
+  "{name} has it now": {
+    es: "Ahora la tiene {name}",
+    fr: "{name} s’en occupe maintenant",
+    de: "{name} hat sie jetzt",
+    pt: "Agora está com {name}",
+  },
+};
