@@ -15,6 +15,7 @@ import { ButtonLink } from "@/components/kit/ui/button-link";
 import { Callout } from "@/components/kit/ui/callout";
 import { PageHeader } from "@/components/kit/ui/page-header";
 import { getText } from "@/components/texts/server";
+import { Texts } from "@/components/texts/texts";
 import { requireStaff } from "@/lib/auth/guard";
 import type { Context } from "@/lib/core/context";
 import { sendsMail, sendsTexts } from "@/lib/core/env";
@@ -53,36 +54,38 @@ export default async function SupportPage(props: SupportPageProps) {
   const { t } = getText("support");
   const exact = result && onlyExactHit(result);
   return (
-    <div className="mx-auto w-full max-w-6xl">
-      <PageHeader
-        title={t("title.support")}
-        description={t("search.text")}
-        actions={
-          <>
-            <NewMerchantButton merchantsPath={staffMerchantPath("")} />
-            {may(ctx.actor, "staff:write") && <NewStaffButton />}
-          </>
-        }
-      />
-      <SearchForm
-        key={`${environment} ${text}`}
-        q={text}
-        environment={environment}
-        exactPath={exact && staffDeliveryPath(exact)}
-      />
-      {environment === "sandbox" && (
-        <Callout tone="warning" title={t("search.sandboxesOnly")} className="mt-4">
-          {t("search.sandboxesText")}
-        </Callout>
-      )}
-      <div className="mt-5 flex flex-col gap-4">
-        {result ? (
-          <SearchResults q={text} environment={environment} result={result} canOpenByEnter={exact !== null} />
-        ) : (
-          environment === "live" && <Start ctx={ctx} />
+    <Texts of={["operate"]}>
+      <div className="mx-auto w-full max-w-6xl">
+        <PageHeader
+          title={t("title.support")}
+          description={t("search.text")}
+          actions={
+            <>
+              <NewMerchantButton merchantsPath={staffMerchantPath("")} />
+              {may(ctx.actor, "staff:write") && <NewStaffButton />}
+            </>
+          }
+        />
+        <SearchForm
+          key={`${environment} ${text}`}
+          q={text}
+          environment={environment}
+          exactPath={exact && staffDeliveryPath(exact)}
+        />
+        {environment === "sandbox" && (
+          <Callout tone="warning" title={t("search.sandboxesOnly")} className="mt-4">
+            {t("search.sandboxesText")}
+          </Callout>
         )}
+        <div className="mt-5 flex flex-col gap-4">
+          {result ? (
+            <SearchResults q={text} environment={environment} result={result} canOpenByEnter={exact !== null} />
+          ) : (
+            environment === "live" && <Start ctx={ctx} />
+          )}
+        </div>
       </div>
-    </div>
+    </Texts>
   );
 }
 

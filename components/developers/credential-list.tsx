@@ -1,4 +1,4 @@
-import { useText } from "#texts";
+import { useFormat, useText } from "#texts";
 import { Badge } from "@/components/kit/ui/badge";
 import { CopyButton } from "@/components/kit/ui/copy-button";
 import { formatInstant } from "@/components/deliveries/format-instant";
@@ -32,7 +32,8 @@ function CredentialRow({ merchantId, credential, timeZone }: CredentialRowProps)
   const { t } = useText("developers");
   const { id, name, scope, state, token, createdAt, createdByName, lastUsedAt } = credential;
   const isAccepted = state === "good" || state === "expiring";
-  const at = (time: Date) => formatInstant(time, timeZone);
+  const format = useFormat();
+  const at = (time: Date) => formatInstant(format, time, timeZone);
   const lastUsed = lastUsedAt && at(lastUsedAt);
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 px-4 py-3">

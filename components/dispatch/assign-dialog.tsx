@@ -120,7 +120,7 @@ function Assigned({ courier, outcomes, link, onClose }: Result & { onClose: () =
   const text = useText("dispatch");
   const trade = useText("trade");
   const { t } = text;
-  const { title, rows } = bulkResult(outcomes, {
+  const { title, rows } = bulkResult(trade, outcomes, {
     done: "assigned",
     refusal: (refusal) => refusalText(text, trade, refusal),
   });

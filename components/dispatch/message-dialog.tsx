@@ -41,6 +41,7 @@ type MessageDialogProps = {
  */
 export function MessageDialog({ courier, subjects, courierIdOf, onClose }: MessageDialogProps) {
   const { t } = useText("dispatch");
+  const thread = useText("thread");
   const [first = null] = subjects;
   const [chosenId, setChosenId] = useState(
     () => (subjects.find(({ unread }) => unread > 0) ?? first)?.deliveryId ?? "",
@@ -56,7 +57,7 @@ export function MessageDialog({ courier, subjects, courierIdOf, onClose }: Messa
   const isListed = current !== undefined;
   const options = (isListed ? subjects : [known, ...subjects]).map(({ deliveryId, orderNumber, unread }) => ({
     value: deliveryId,
-    label: unread > 0 && deliveryId !== chosenId ? `${orderNumber} · ${unreadWords(unread)}` : orderNumber,
+    label: unread > 0 && deliveryId !== chosenId ? `${orderNumber} · ${unreadWords(thread, unread)}` : orderNumber,
   }));
   return (
     <Dialog

@@ -66,7 +66,7 @@ async function undo(text: DispatchText, trade: TradeText, { rows, courier }: Ass
     if (result.ok) outcomes.push(...("outcomes" in result.data ? result.data.outcomes : result.data));
     else failures.add(result.error.message);
   }
-  const { rows: each } = bulkResult(outcomes, {
+  const { rows: each } = bulkResult(trade, outcomes, {
     done: "undone",
     refusal: (refusal) => refusalText(text, trade, refusal),
   });

@@ -26,7 +26,7 @@ export function UnassignDialog({ rows, onUnassigned, onClose }: UnassignDialogPr
 
   function tell(outcomes: DispatchOutcome[]) {
     onUnassigned(outcomes);
-    const result = bulkResult(outcomes, {
+    const result = bulkResult(trade, outcomes, {
       done: "unassigned",
       refusal: (refusal) => refusalText(text, trade, refusal),
     });

@@ -92,6 +92,7 @@ function Due({ row, now }: { row: WorkRow; now: number }) {
 function Order({ row }: { row: WorkRow }) {
   const text = useText("dispatch");
   const trade = useText("trade");
+  const thread = useText("thread");
   const { t } = text;
   const held = heldText(text, row);
   return (
@@ -108,7 +109,7 @@ function Order({ row }: { row: WorkRow }) {
         </Link>
         <StatusBadge status={row.status} />
         {row.isReturn && <Badge>{t("row.return")}</Badge>}
-        {row.unread > 0 && <Badge tone="info">{unreadWords(row.unread)}</Badge>}
+        {row.unread > 0 && <Badge tone="info">{unreadWords(thread, row.unread)}</Badge>}
       </p>
       <p className="text-xs wrap-break-word text-muted">
         {[row.merchantName, trade.t(`vehicle.${row.vehicleType}`), row.courier?.name]

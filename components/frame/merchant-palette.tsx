@@ -17,7 +17,7 @@ import {
   Webhook,
 } from "lucide-react";
 import { useText } from "#texts";
-import { openingHoursPath, settingsTabs } from "@/components/account/paths";
+import { openingHoursPath, settingsTabs, type TabsText } from "@/components/account/paths";
 import {
   deliveriesPath,
   deliveryPath,
@@ -54,8 +54,9 @@ export default function MerchantPalette({ merchantId, merchant, onClose, ...prop
   const text = useText("palette");
   const frame = useText("frame");
   const trade = useText("trade");
+  const tabs = useText("tabs");
   const entries = [
-    ...pageEntries(text, merchant, props),
+    ...pageEntries({ text, tabs }, merchant, props),
     ...switchEntries({ text, frame }, merchant, props.memberships),
     {
       id: "shortcuts",
@@ -94,7 +95,7 @@ const DAYS = [
 ] as const;
 
 function pageEntries(
-  { t }: PaletteText,
+  { text: { t }, tabs }: { text: PaletteText; tabs: TabsText },
   { key, isSandbox }: FrameMerchant,
   { pages, memberships }: Pick<MerchantPaletteProps, "pages" | "memberships">,
 ): PaletteEntry[] {
@@ -108,7 +109,7 @@ function pageEntries(
     keys,
     href,
   }));
-  const settings = settingsTabs(key, { isSandbox, isOwner }).map(({ href, label, words }): PaletteEntry => ({
+  const settings = settingsTabs(tabs, key, { isSandbox, isOwner }).map(({ href, label, words }): PaletteEntry => ({
     id: `settings ${href}`,
     group: "pages",
     label: t("page.setting", { page: label }),

@@ -50,7 +50,7 @@ test.each([
   ["units", "Merchant"],
   ["invite", "Team"],
 ])("finds the settings with %s", (text, label) => {
-  const tabs = settingsTabs("shop", { isSandbox: false, isOwner: true }).map((tab): PaletteEntry => ({
+  const tabs = settingsTabs(textIn("en", "tabs"), "shop", { isSandbox: false, isOwner: true }).map((tab): PaletteEntry => ({
     ...tab,
     id: tab.href,
     group: "pages",

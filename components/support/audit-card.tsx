@@ -53,13 +53,14 @@ function Line({ line, environment }: { line: AuditLine; environment: Environment
   const { t } = useText("support");
   const regions = useText("regions");
   const trade = useText("trade");
+  const detail = useText("detail");
   const { requestId, createdAt, data } = line;
   const reason = reasonIn(data);
   return (
     <li className="grid gap-x-4 py-2 sm:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0 wrap-anywhere">
         <span className="font-medium">{actionWords(regions, trade, line)}</span>
-        <span className="text-muted"> · {actorWords(line)}</span>
+        <span className="text-muted"> · {actorWords(detail, line)}</span>
         {reason && <p className="whitespace-pre-line text-muted">{t("quoted", { text: reason })}</p>}
         {requestId && (
           <p className="text-xs text-muted">

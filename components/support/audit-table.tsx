@@ -19,6 +19,7 @@ type AuditTableProps = {
 export function AuditTable({ rows, merchantKey }: AuditTableProps) {
   const regions = useText("regions");
   const trade = useText("trade");
+  const detail = useText("detail");
   const { t } = regions;
   const isOfAll = merchantKey === null;
   return (
@@ -36,14 +37,14 @@ export function AuditTable({ rows, merchantKey }: AuditTableProps) {
               <Subject row={row} merchantKey={merchantKey} />
               <Reason data={row.data} />
               <span className="mt-0.5 block text-xs text-muted md:hidden">
-                {actorWords(row)}
+                {actorWords(detail, row)}
                 {isOfAll && row.merchantName && ` · ${row.merchantName}`} ·{" "}
                 <ViewerTime instant={row.createdAt} />
               </span>
             </>
           ),
         },
-        { head: t("auditPage.by"), wide: true, className: "wrap-anywhere", cell: (row) => actorWords(row) },
+        { head: t("auditPage.by"), wide: true, className: "wrap-anywhere", cell: (row) => actorWords(detail, row) },
         ...(isOfAll
           ? [
               {

@@ -36,7 +36,7 @@ export function actionWords(
 /** Words of an entry of the log in an exported file, which is in English. */
 export const exportWords: AuditWords = (row) => ({
   action: actionWords(textIn("en", "regions"), textIn("en", "trade"), row),
-  by: actorWords(row),
+  by: actorWords(textIn("en", "detail"), row),
   reason: reasonIn(row.data),
 });
 

@@ -18,6 +18,7 @@ export function RequestCard({ entries, hits }: RequestCardProps) {
   const { t } = useText("support");
   const regions = useText("regions");
   const trade = useText("trade");
+  const detail = useText("detail");
   const orderNumbers = new Map(hits.map(({ deliveryId, orderNumber }) => [deliveryId, orderNumber]));
   const reason = (data: unknown) => {
     const text = reasonIn(data);
@@ -35,7 +36,7 @@ export function RequestCard({ entries, hits }: RequestCardProps) {
               <span className="font-medium">{actionWords(regions, trade, entry)}</span>
               {reason(entry.data)}
               <span className="block text-xs text-muted">
-                {[orderNumbers.get(entry.subjectId), actorWords(entry), entry.merchantName]
+                {[orderNumbers.get(entry.subjectId), actorWords(detail, entry), entry.merchantName]
                   .filter(Boolean)
                   .join(" · ")}
               </span>

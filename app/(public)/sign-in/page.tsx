@@ -51,7 +51,7 @@ export default async function SignInPage({ searchParams }: SignInPageProps) {
           <PlainLink href={tryPath()}>{t("sandbox.another")}</PlainLink>
         </Callout>
       )}
-      <Texts of={["kit", "signIn"]}>
+      <Texts of={["kit", "signIn", "signOn"]}>
         <SignInForm
           callbackPath={callbackPath}
           demo={demo}

@@ -53,7 +53,7 @@ export default async function DashboardLayout({ params, children }: DashboardLay
   const [areas, houses] = await Promise.all([streetAreas(assumed), houseAreas(assumed)]);
   const { user, merchant, memberships } = session;
   return (
-    <Texts of={["frame", "palette", "kit", "lists", "maps", "trade"]}>
+    <Texts of={["frame", "palette", "kit", "lists", "maps", "trade", "tabs"]}>
       <DashboardFrame
         user={frameUser(user)}
         merchantId={merchant.id}

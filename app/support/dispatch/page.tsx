@@ -26,7 +26,7 @@ export default async function DispatchPage({ searchParams }: { searchParams: Pro
   const { ctx } = await requireStaff();
   const state = dispatchUrl.read(await searchParams);
   return (
-    <Texts of={["dispatch"]}>
+    <Texts of={["dispatch", "thread"]}>
       <Suspense fallback={<Places />}>
         <LoadedBoard ctx={ctx} state={state} />
       </Suspense>

@@ -5,6 +5,7 @@ import { Card } from "@/components/kit/ui/card";
 import { PageHeader } from "@/components/kit/ui/page-header";
 import { AUDIT_PATH } from "@/components/support/paths";
 import { getText } from "@/components/texts/server";
+import { Texts } from "@/components/texts/texts";
 import { listStaff } from "@/lib/account/reads/list-staff";
 import { requireStaff } from "@/lib/auth/guard";
 import { may } from "@/lib/core/permissions";
@@ -19,20 +20,22 @@ export default async function StaffPage() {
   const { t } = getText("support");
   const mayWrite = may(ctx.actor, "staff:write");
   return (
-    <div className="mx-auto w-full max-w-4xl">
-      <PageHeader
-        title={t("page.staff")}
-        description={t(mayWrite ? "staff.textForAdministrators" : "staff.text")}
-        actions={mayWrite && <NewStaffButton />}
-      />
-      <Card padded={false}>
-        <StaffList
-          staff={await listStaff(ctx)}
-          ownId={session.user.id}
-          mayWrite={mayWrite}
-          activityPath={`${AUDIT_PATH}?who=`}
+    <Texts of={["operate"]}>
+      <div className="mx-auto w-full max-w-4xl">
+        <PageHeader
+          title={t("page.staff")}
+          description={t(mayWrite ? "staff.textForAdministrators" : "staff.text")}
+          actions={mayWrite && <NewStaffButton />}
         />
-      </Card>
-    </div>
+        <Card padded={false}>
+          <StaffList
+            staff={await listStaff(ctx)}
+            ownId={session.user.id}
+            mayWrite={mayWrite}
+            activityPath={`${AUDIT_PATH}?who=`}
+          />
+        </Card>
+      </div>
+    </Texts>
   );
 }

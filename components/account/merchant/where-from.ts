@@ -7,6 +7,7 @@ import { countryNameIn } from "./country-names";
 
 /** Texts of the settings. */
 type SettingsText = Text<EnglishOf<"settings">>;
+type BookingText = Text<EnglishOf<"booking">>;
 
 /** `Germany (from the default pickup)` */
 export const countryWords = ({ t, locale }: SettingsText, { code, source }: MerchantCountry): string =>
@@ -15,6 +16,7 @@ export const countryWords = ({ t, locale }: SettingsText, { code, source }: Merc
 /** `New York time, UTC−5 (from the default pickup)` */
 export const timeZoneWords = (
   { t }: SettingsText,
+  booking: BookingText,
   { timeZone, source }: MerchantTimeZone,
   at: Date,
-): string => t(`from.${source}`, { what: zoneName(timeZone, at) });
+): string => t(`from.${source}`, { what: zoneName(booking, timeZone, at) });

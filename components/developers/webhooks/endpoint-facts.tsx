@@ -45,12 +45,12 @@ export function EndpointFacts({ endpoint, timeZone, actions }: EndpointFactsProp
               value:
                 previousSecretUntil === null
                   ? t("facts.oneSecret")
-                  : t("facts.twoSecrets", { until: formatInstantIn(previousSecretUntil, timeZone) }),
+                  : t("facts.twoSecrets", { until: formatInstantIn(format, previousSecretUntil, timeZone) }),
             },
             {
               term: t("facts.created"),
               value: t("facts.createdBy", {
-                when: formatInstantIn(endpoint.createdAt, timeZone),
+                when: formatInstantIn(format, endpoint.createdAt, timeZone),
                 name: endpoint.createdByName,
               }),
             },
@@ -70,7 +70,7 @@ function StateNote({ endpoint, timeZone }: Pick<EndpointFactsProps, "endpoint" |
   if (offReason !== null) {
     return (
       <Callout tone="warning" title={t(`isOff.${offReason}`)}>
-        {offAt && `${t("note.offSince", { when: formatInstantIn(offAt, timeZone) })} `}
+        {offAt && `${t("note.offSince", { when: formatInstantIn(format, offAt, timeZone) })} `}
         {t("note.off")}
       </Callout>
     );

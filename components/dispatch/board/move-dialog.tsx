@@ -127,7 +127,7 @@ export function MoveDialog({ deliveries, couriers, onMove, onClose }: MoveDialog
                   end:
                     meters === null
                       ? undefined
-                      : t("move.detour", { distance: formatDistance(meters, units) }),
+                      : t("move.detour", { distance: formatDistance(text, meters, units) }),
                 }))}
               />
             )}

@@ -165,7 +165,7 @@ function Totals({ proposal: { meters, late, routes }, units }: { proposal: Propo
     [t("proposal.deliveries"), format.count(deliveries)],
     [
       t("proposal.distance"),
-      beforeAfter(text, formatDistance(meters.before, units), formatDistance(meters.after, units)),
+      beforeAfter(text, formatDistance(format, meters.before, units), formatDistance(format, meters.after, units)),
     ],
     [t("proposal.lateStops"), beforeAfter(text, format.count(late.before), format.count(late.after))],
   ];
@@ -201,10 +201,10 @@ function ProposedRoute({ route, units, isOpen, isChosen, onChoose, onShow }: Pro
         <p className="text-muted">
           {t("proposal.summary", {
             count: stops.length,
-            distance: formatDistance(meters, units),
+            distance: formatDistance(format, meters, units),
             time: format.minutes(Math.round(drivingMinutes)),
             before: before.stops,
-            beforeDistance: formatDistance(before.meters, units),
+            beforeDistance: formatDistance(format, before.meters, units),
           })}
         </p>
         {onShow && (

@@ -16,7 +16,7 @@ export function reasonWords(text: BoardText, why: Reason, units: Units): string 
   const { minutes } = formatOf(text.language);
   return [
     text.t("reason.adds", {
-      distance: formatDistance(Math.max(0, addedMeters), units),
+      distance: formatDistance(text, Math.max(0, addedMeters), units),
       time: minutes(Math.max(0, Math.round(addedMinutes))),
     }),
     nextBestWords(text, why, units),
@@ -24,7 +24,8 @@ export function reasonWords(text: BoardText, why: Reason, units: Units): string 
   ].join(" ");
 }
 
-function nextBestWords({ t, language }: BoardText, { nextBest, nextBestName }: Reason, units: Units): string {
+function nextBestWords(text: BoardText, { nextBest, nextBestName }: Reason, units: Units): string {
+  const { t, language } = text;
   if (!nextBest) return t("reason.nobodyElse");
   const name = nextBestName ?? t("reason.another");
   const meters = Math.round(nextBest.moreMeters);
@@ -32,7 +33,7 @@ function nextBestWords({ t, language }: BoardText, { nextBest, nextBestName }: R
   const time = formatOf(language).minutes(Math.max(0, minutes));
   // To a tenth of the unit, as shown.
   if (Math.abs(meters) >= 100) {
-    const distance = formatDistance(Math.abs(meters), units);
+    const distance = formatDistance(text, Math.abs(meters), units);
     if (meters > 0) return t("reason.more", { name, distance });
     return minutes > 0
       ? t("reason.lessLonger", { name, distance, time })

@@ -1,4 +1,4 @@
-import { useText } from "#texts";
+import { useFormat, useText } from "#texts";
 import { formatInstant } from "@/components/deliveries/format-instant";
 import { deliveryPath } from "@/components/deliveries/paths";
 import { Card } from "@/components/kit/ui/card";
@@ -17,6 +17,7 @@ type UnreadCardProps = {
 /** The merchant's deliveries with unread messages, the newest first. Nothing without any. */
 export function UnreadCard({ threads, merchantKey, timeZone }: UnreadCardProps) {
   const thread = useText("thread");
+  const format = useFormat();
   if (threads.length === 0) return null;
   return (
     <Card title={thread.t("unreadTitle")} className="mb-4">
@@ -29,7 +30,7 @@ export function UnreadCard({ threads, merchantKey, timeZone }: UnreadCardProps) 
               </Link>
               <span className="text-xs text-muted tabular-nums">
                 {unreadWords(thread, unread)} ·{" "}
-                <time dateTime={at.toISOString()}>{formatInstant(at, timeZone)}</time>
+                <time dateTime={at.toISOString()}>{formatInstant(format, at, timeZone)}</time>
               </span>
             </p>
             <p className="line-clamp-2 wrap-anywhere">

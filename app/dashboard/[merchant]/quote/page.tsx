@@ -40,7 +40,7 @@ export default async function QuotePage({ params, searchParams }: QuotePageProps
     findDemoCity(ctx),
   ]);
   return (
-    <Texts of={["quotes"]}>
+    <Texts of={["quotes", "labels"]}>
       <QuoteCalculator
         key={id}
         merchant={{ id, name }}

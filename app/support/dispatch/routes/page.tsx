@@ -29,7 +29,7 @@ export default async function RoutesPage({ searchParams }: { searchParams: Promi
   const { ctx } = await requireStaff();
   const { proposal } = readAddress(BOARD_PARAMETERS, await searchParams);
   return (
-    <Texts of={["dispatch", "board"]}>
+    <Texts of={["dispatch", "board", "thread"]}>
       <Suspense fallback={<Places />}>
         <LoadedBoard ctx={ctx} proposalId={proposal} />
       </Suspense>

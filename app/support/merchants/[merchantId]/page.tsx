@@ -61,7 +61,7 @@ export default async function StaffMerchantPage({ params }: MerchantPageProps) {
     merchantDispatchRules(ctx, ofMerchant),
   ]);
   return (
-    <Texts of={["roster"]}>
+    <Texts of={["roster", "team", "operate"]}>
       <div className="mx-auto w-full max-w-3xl">
         <PageHeader
           title={merchant.name}

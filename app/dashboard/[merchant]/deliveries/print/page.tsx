@@ -39,7 +39,7 @@ export default async function PrintPage({ params, searchParams }: PrintPageProps
         description={[
           name,
           t("print.deliveryCount", { count: rows.length }),
-          zoneName(timeZone, new Date()),
+          zoneName(getText("booking"), timeZone, new Date()),
         ].join(" · ")}
         back={
           <Link

@@ -1,4 +1,4 @@
-import { SettingsForm } from "@/components/account/forms";
+import { SettingsForm } from "@/components/account/merchant/later-settings-form";
 import { countryOptions } from "@/components/account/merchant/country-names";
 import { currencyOptions } from "@/components/account/merchant/currency-options";
 import { FactorDemandCard } from "@/components/account/merchant/factor-demand-card";
@@ -44,7 +44,7 @@ export default async function MerchantPage({ params }: { params: MerchantParams 
   const { id, sandboxOf } = session.merchant;
   const now = {
     country: countryWords(text, country),
-    timeZone: timeZoneWords(text, zone, new Date()),
+    timeZone: timeZoneWords(text, getText("booking"), zone, new Date()),
   };
   const phone = contactPhone && readablePhone(contactPhone);
   const seen = { ...branding, contactPhone: phone };

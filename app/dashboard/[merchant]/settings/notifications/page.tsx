@@ -7,7 +7,7 @@ import { formatInstant } from "@/components/deliveries/format-instant";
 import { Callout } from "@/components/kit/ui/callout";
 import { Card } from "@/components/kit/ui/card";
 import { DescriptionList } from "@/components/kit/ui/description-list";
-import { getText } from "@/components/texts/server";
+import { getFormat, getText } from "@/components/texts/server";
 import { Texts } from "@/components/texts/texts";
 import { getTimeZone } from "@/lib/account/reads/get-time-zone";
 import { type MerchantParams, requireMerchantContext } from "@/lib/auth/guard";
@@ -31,12 +31,13 @@ export default async function NotificationsPage({ params }: { params: MerchantPa
     getTimeZone(ctx),
   ]);
   const { t } = getText("messages");
+  const format = getFormat();
   const { id, sandboxOf } = session.merchant;
   const { enabled, arrivalMinutes, denied, deniedCount, sends } = notifications;
   const mayWrite = may(ctx.actor, "merchant:write");
   const rows = denied.map(({ recipient, reason, createdAt, createdByName }) => ({
     recipient,
-    words: `${reason === "unsubscribed" ? t("denied.unsubscribed") : t("denied.addedBy", { name: createdByName })} · ${formatInstant(createdAt, timeZone)}`,
+    words: `${reason === "unsubscribed" ? t("denied.unsubscribed") : t("denied.addedBy", { name: createdByName })} · ${formatInstant(format, createdAt, timeZone)}`,
   }));
   const missing = CHANNELS.filter((channel) => channel !== "push" && !sends[channel]);
   return (

@@ -5,6 +5,7 @@ import { Callout } from "@/components/kit/ui/callout";
 import { Card } from "@/components/kit/ui/card";
 import { DescriptionList } from "@/components/kit/ui/description-list";
 import { getText } from "@/components/texts/server";
+import { Texts } from "@/components/texts/texts";
 import { may } from "@/lib/core/permissions";
 import { findDemoCity, getAutomatic } from "@/lib/sandbox/reads";
 import type { MerchantParams } from "@/lib/auth/guard";
@@ -23,30 +24,32 @@ export default async function SimulatorPage({ params }: { params: MerchantParams
   const { scenario, stepSeconds } = automatic;
   const mayChange = may(ctx.actor, "sandbox:simulate");
   return (
-    <>
-      <Card title={t("simulator.title")} description={t("simulator.description")}>
-        {mayChange ? (
-          <AutomaticForm key={id} merchantId={id} automatic={automatic} />
-        ) : (
-          <>
-            <DescriptionList
-              items={[
-                {
-                  term: t("simulator.scenario"),
-                  value: scenario === null ? t("simulator.off") : SCENARIO_WORDS[scenario].label,
-                },
-                { term: t("simulator.seconds"), value: String(stepSeconds) },
-              ]}
-            />
-            <Callout title={t("simulator.onlyMembers")} className="mt-4" />
-          </>
-        )}
-      </Card>
-      {demo && mayChange && (
-        <Card title={t("simulator.city")} description={t("simulator.cityText")}>
-          <DemoCitySwitch merchantId={id} isOn={demo.isOn} />
+    <Texts of={["labels"]}>
+      <>
+        <Card title={t("simulator.title")} description={t("simulator.description")}>
+          {mayChange ? (
+            <AutomaticForm key={id} merchantId={id} automatic={automatic} />
+          ) : (
+            <>
+              <DescriptionList
+                items={[
+                  {
+                    term: t("simulator.scenario"),
+                    value: scenario === null ? t("simulator.off") : SCENARIO_WORDS[scenario].label,
+                  },
+                  { term: t("simulator.seconds"), value: String(stepSeconds) },
+                ]}
+              />
+              <Callout title={t("simulator.onlyMembers")} className="mt-4" />
+            </>
+          )}
         </Card>
-      )}
-    </>
+        {demo && mayChange && (
+          <Card title={t("simulator.city")} description={t("simulator.cityText")}>
+            <DemoCitySwitch merchantId={id} isOn={demo.isOn} />
+          </Card>
+        )}
+      </>
+    </Texts>
   );
 }

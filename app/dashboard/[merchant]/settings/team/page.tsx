@@ -1,4 +1,4 @@
-import { InviteForm } from "@/components/account/forms";
+import { InviteForm } from "@/components/account/later-invite-form";
 import { PendingInvitations } from "@/components/account/pending-invitations";
 import { TeamMembers } from "@/components/account/team-members";
 import { Callout } from "@/components/kit/ui/callout";

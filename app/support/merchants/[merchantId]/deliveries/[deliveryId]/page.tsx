@@ -90,7 +90,7 @@ export default async function StaffDeliveryPage(props: StaffDeliveryParams) {
               />
             )}
             {isRedeliverable(delivery) && <StaffRedeliver {...key} />}
-            <StaffCancel {...key} note={cancelNote(delivery)} fee={cancelFee(delivery)} />
+            <StaffCancel {...key} note={cancelNote(getText("detail"), delivery)} fee={cancelFee(delivery)} />
             {custodyOf(delivery.history).holder === "courier" && !isUntraced(delivery) && (
               <DeclareLost {...key} />
             )}
