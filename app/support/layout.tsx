@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
-import { frameUser } from "@/components/frame/frame-user";
 import { SupportFrame } from "@/components/support/support-frame";
 import { Texts } from "@/components/texts/texts";
 import { currentSession } from "@/lib/auth/session";
@@ -12,9 +11,10 @@ export default async function SupportLayout({ children }: { children: ReactNode 
   const session = await currentSession();
   // The page responds with 404 itself: from a layout, Next would send the not-found page without its text.
   if (!session?.user.isStaff) return children;
+  const { name, email, language } = session.user;
   return (
     <Texts of={["frame", "palette", "kit", "lists", "maps", "trade", "support"]}>
-      <SupportFrame user={frameUser(session.user)}>{children}</SupportFrame>
+      <SupportFrame user={{ name, email, language }}>{children}</SupportFrame>
     </Texts>
   );
 }

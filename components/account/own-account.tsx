@@ -4,7 +4,6 @@ import { listOwnSessions } from "@/lib/account/reads/list-own-sessions";
 import type { LiveSession } from "@/lib/account/reads/find-session";
 import { getText } from "@/components/texts/server";
 import { Texts } from "@/components/texts/texts";
-import { isPersonal } from "@/lib/auth/translated-paths";
 import type { Context } from "@/lib/core/context";
 import { LanguageForm, NameForm, PasswordForm } from "./own-forms";
 import { OwnFactorSettings } from "./own-factor-settings";
@@ -23,11 +22,9 @@ export async function OwnAccount({ ctx, session }: OwnAccountProps) {
       <Card title={t("profile.name")} description={t("profile.nameText", { email })}>
         <NameForm name={name} />
       </Card>
-      {isPersonal("dashboard") && (
-        <Card title={t("profile.language")} description={t("profile.languageText")}>
-          <LanguageForm language={language} />
-        </Card>
-      )}
+      <Card title={t("profile.language")} description={t("profile.languageText")}>
+        <LanguageForm language={language} />
+      </Card>
       <Card title={t("profile.password")} description={t("profile.passwordText")}>
         <PasswordForm email={email} />
       </Card>

@@ -1,6 +1,6 @@
 import { type Format, formatOf } from "@/components/texts/format";
 import { daysBetween, toLocalTime } from "@/lib/core/time";
-import { zoneName } from "./format";
+import { zoneAbbreviation } from "./zone-abbreviation";
 import type { TradeText } from "./trade-text";
 
 // Separate from format.ts, because it needs a time zone library.
@@ -22,7 +22,7 @@ export function formatInstant(
   timeZone: string,
   options?: { year?: boolean },
 ): string {
-  const zone = zoneName(instant, timeZone, format.locale);
+  const zone = zoneAbbreviation(instant, timeZone, format.locale);
   return `${formatInstantIn(format, instant, timeZone, options)} ${zone}`;
 }
 

@@ -5,7 +5,7 @@ import { useFormat } from "#texts";
 import { type Format, formatOf } from "@/components/texts/format";
 import type { Language } from "@/lib/core/language/languages";
 import { civilTime } from "./civil-time";
-import { zoneName } from "./format";
+import { zoneAbbreviation } from "./zone-abbreviation";
 
 const never = () => () => undefined;
 
@@ -21,7 +21,7 @@ function inWords(format: Format, instant: Date, timeZone: string, seconds = fals
   const local = civilTime(instant, timeZone);
   const words = format.local(local);
   const shown = seconds ? words.replace(/\d+:\d\d(?=( [AP]M)?$)/, `$&${local.time.slice(5)}`) : words;
-  return `${shown} ${zoneName(instant, timeZone, format.locale)}`;
+  return `${shown} ${zoneAbbreviation(instant, timeZone, format.locale)}`;
 }
 
 type ViewerTimeProps = {

@@ -1,4 +1,4 @@
-import { zoneName } from "@/components/deliveries/format";
+import { zoneAbbreviation } from "@/components/deliveries/zone-abbreviation";
 import { formatOf } from "@/components/texts/format";
 import { allowedMoves } from "@/lib/deliveries/status";
 import type { Work } from "@/lib/dispatch/reads/list-work";
@@ -27,7 +27,7 @@ export function workRow(text: DispatchText, work: Work, now: Date, unread = 0): 
     isReturn: typeof returnsId === "string",
     dueAt: dueAt.getTime(),
     dueText: dueText(text, dueAt, work[work.nextStop].timeZone, now),
-    dueZone: zoneName(dueAt, work[work.nextStop].timeZone),
+    dueZone: zoneAbbreviation(dueAt, work[work.nextStop].timeZone),
     pickup: rowStop(pickup),
     dropoff: rowStop(dropoff),
     attemptText: attemptText(text, attempts),

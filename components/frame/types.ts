@@ -8,8 +8,8 @@ export type FrameText = Text<EnglishOf<"frame">>;
 export type FrameUser = {
   name: string;
   email: string;
-  /** The chosen language; null for that of the browser, undefined while the pages are in English only. */
-  language: Language | null | undefined;
+  /** The chosen language; null for that of the browser. */
+  language: Language | null;
 };
 
 export type FrameMerchant = { key: string; name: string; isSandbox: boolean };

@@ -76,15 +76,11 @@ export function UserMenu({ user, onShortcuts, settingsHref }: UserMenuProps) {
         onValueChange={setTheme}
         options={THEMES.map(({ value, icon }) => ({ value, icon, label: t(`user.${value}`) }))}
       />
-      {user.language !== undefined && (
-        <>
-          <MenuSeparator />
-          <LanguageItems
-            chosen={user.language}
-            onChoose={(chosen) => language.run(() => saveOwnLanguage({ language: chosen }))}
-          />
-        </>
-      )}
+      <MenuSeparator />
+      <LanguageItems
+        chosen={user.language}
+        onChoose={(chosen) => language.run(() => saveOwnLanguage({ language: chosen }))}
+      />
       <MenuSeparator />
       <MenuItem onSelect={() => startTransition(signOut)} icon={<LogOut aria-hidden />}>
         {t("user.signOut")}

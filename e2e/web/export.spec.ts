@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { deliveriesPath, newDeliveryPath } from "@/components/deliveries/paths";
-import { STATUS_LABELS } from "@/components/deliveries/format";
+import { ALL_TEXTS } from "@/components/texts/catalogs";
 import { addDays } from "@/lib/core/time";
 import { DELIVERY_STATUSES } from "@/lib/deliveries/status";
 import { assignTo, newCourier } from "@/lib/testing/couriers";
@@ -109,5 +109,5 @@ test("names statuses as the pages do", () => {
   const written = DELIVERY_STATUSES.map(
     (status) => status.charAt(0).toUpperCase() + status.slice(1).replaceAll("_", " "),
   );
-  expect(written).toEqual(DELIVERY_STATUSES.map((status) => STATUS_LABELS[status]));
+  expect(written).toEqual(DELIVERY_STATUSES.map((status) => ALL_TEXTS.en.trade.status[status]));
 });

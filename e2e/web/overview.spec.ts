@@ -2,7 +2,7 @@ import { dashboardPath } from "@/lib/auth/callback-url";
 import { newDeliveryPath, deliveriesPath, quotePath } from "@/components/deliveries/paths";
 import { recount } from "@/lib/testing/recount";
 import type { DeliveryStatus } from "@/lib/deliveries/status";
-import { STATUS_LABELS } from "@/components/deliveries/format";
+import { ALL_TEXTS } from "@/components/texts/catalogs";
 import { database } from "../support/database";
 import { courierMoves, newDelivery } from "../support/deliveries";
 import { expectRows } from "../support/table";
@@ -62,7 +62,7 @@ test("counts the deliveries in the database and links to them", async ({ page, m
     "incomplete",
   ] as const) {
     const tile = open.getByRole("link", {
-      name: `${STATUS_LABELS[status]} ${count.get(status) ?? 0}`,
+      name: `${ALL_TEXTS.en.trade.status[status]} ${count.get(status) ?? 0}`,
       exact: true,
     });
     await expect(tile).toHaveAttribute("href", deliveriesPath(merchant.key, { status: [status] }));

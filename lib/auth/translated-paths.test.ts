@@ -9,7 +9,8 @@ it.each([
   ["unsubscribe", "waybill.language=it", "es-MX,en;q=0.5", "es"],
   ["track", undefined, "it", "en"],
   ["track", undefined, undefined, "en"],
-  ["dashboard", "waybill.language=fr", "de", "en"],
+  ["dashboard", "waybill.language=fr", "de", "de"],
+  ["docs", "waybill.language=fr", "de", "en"],
   [undefined, "waybill.language=fr", "de", "en"],
 ])("/%s with cookie %j and Accept-Language %j is in %s", (first, cookie, acceptLanguage, language) => {
   expect(requestedLanguage({ first, cookie, acceptLanguage })).toBe(language);

@@ -4,16 +4,20 @@ import { DEFAULT_LANGUAGE, type Language, languageOf } from "@/lib/core/language
 /** Cookie with the language that a recipient chose on a page. */
 export const LANGUAGE_COOKIE = "waybill.language";
 
-/** Whether the dashboard has several languages. Turned on once each of its parts takes its texts from catalogs. */
-const IS_DASHBOARD_TRANSLATED: boolean = false;
-
 /** First segments of the pages of recipients and couriers. */
 const PUBLIC = ["track", "unsubscribe", "courier"];
 
 /** Those of the pages in the language of the signed-in person, and of the pages that lead there. */
-const PERSONAL = IS_DASHBOARD_TRANSLATED
-  ? ["dashboard", "support", "sign-in", "forgot-password", "try", "invite", "reset", "two-factor"]
-  : [];
+const PERSONAL = [
+  "dashboard",
+  "support",
+  "sign-in",
+  "forgot-password",
+  "try",
+  "invite",
+  "reset",
+  "two-factor",
+];
 
 const contains = (all: readonly string[], first: string | undefined) =>
   first !== undefined && all.includes(first);

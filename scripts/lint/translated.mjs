@@ -1,63 +1,46 @@
 // Rooms whose pages have several languages write no text themselves: it comes from their messages.
 
-/** Rooms with messages in several languages; add a room when it is translated. */
+/** Every page for people is in several languages, and so are the messages to recipients and couriers. */
 export const TRANSLATED_FILES = [
-  "components/deliveries/tracking/**",
-  "components/notifications/{denied-*,forms*,kind-label*,notifications-form*,notified-card*,notify-*,own-notices-form*,previews*,unsubscribe-*}",
-  "components/account/{areas,merchant,operate,privacy,sign-on}/**",
-  "components/account/{actions,address-book,address-dialog,days,exceptions-field,guest-actions,hours-fields,invite-form}*",
-  "components/account/{limit-words,link-once,paths,pending-invitations,people-to-recover,person-line,recovery-dialog,roles,team-members}*",
-  "app/dashboard/*/settings/{layout,*/page}.tsx",
-  "app/(public)/track/**",
-  "app/unsubscribe/**",
-  "components/dispatch/**",
-  "app/support/dispatch/**",
-  "app/courier/**",
+  "components/**",
+  "app/{courier,dashboard,invite,reset,support,two-factor,unsubscribe}/**",
+  "app/(public)/{forgot-password,sign-in,track,try}/**",
   "app/{error,global-error,not-found}.tsx",
-  "components/frame/*",
-  "components/account/{accept-form,auth-card,code-field,code-form,demanded-enrolment,demo-accounts,entry-form,entry-props}*",
-  "components/account/{factor-dialogs,factor-enrolment,field-problem,forgotten-form,join-form,language-form,name-form}*",
-  "components/account/{new-password-form,own-*,password-*,recovery-codes,request-sign-in,session-list,sign-in-form}*",
-  "components/account/{sign-out-form,try-sandbox-form}*",
-  "app/(public)/{forgot-password,sign-in,try}/**",
-  "app/{invite,reset,two-factor}/**",
-  "app/dashboard/{not-found,*/layout,*/not-found,*/settings/page}.tsx",
-  "app/support/{layout,no-such-page/page,profile/page}.tsx",
-  "components/kit/**",
   "lib/auth/decide-page.ts",
   "lib/notifications/model/{compose,words}.ts",
   "lib/dispatch/{model/link-message,shared/notify-courier}.ts",
-  "components/deliveries/{table,overview,attention,exports,recurring}/**",
-  "components/imports/**",
-  "app/dashboard/*/{page,sections}.tsx",
-  "app/dashboard/*/{attention,exports,import,recurring}/**",
-  "app/dashboard/*/deliveries/page.tsx",
-  "app/dashboard/deliveries/**",
 ];
-/** Their messages and tests. */
+/** Messages, tests, pages in English, and words that no page shows as they are. */
 export const WITH_TEXT = [
   "**/messages/**",
-  // Names of time zones, and of a GeoJSON type.
-  "components/account/{merchant/time-zones,areas/outline}.ts",
   "**/*.test.ts",
   "**/*.fixture.ts",
   "**/stored-words.ts",
   "**/unsubscribe-text.ts",
+  "components/{docs,frame/landing}/**",
+  // Names of months as each language writes them.
+  "components/texts/format.ts",
+  // Names of exported files, which are in English.
+  "app/support/data/**",
   "components/frame/error-words.ts",
   // Failures in English, which failure-message.ts translates.
   "components/kit/live/{faults,unreachable}.ts",
+  "components/notifications/browser-push.ts",
+  // Names of time zones, and of a GeoJSON type.
+  "components/account/{merchant/time-zones,areas/outline}.ts",
 ];
 
 /** A word in JSX is text. Elsewhere, a capital letter at the beginning distinguishes text from a name. */
 const WORD = /\p{L}{2,}/u;
 const SENTENCE = /^\s*\p{Lu}\p{Ll}/u;
+const LATER_SENTENCE = /^\s+\p{Lu}\p{Ll}/u;
 
 /** Names that no language translates. */
 const NAME = /^\s*(?:Waybill|OpenStreetMap|Arrow(?:Left|Right|Up|Down))\s*$/;
 
 /** Literals other than text: keys, types, module specifiers, compared values such as keys, and messages of thrown errors. */
 const LITERAL =
-  "Literal:not(Property > .key, NewExpression > *, BinaryExpression > *, SwitchCase > *, PropertyDefinition > *, TSLiteralType > *, ImportDeclaration > *, ExportNamedDeclaration > *)";
+  "Literal:not(Property > .key, JSXAttribute[name.name='aria-keyshortcuts'] > *, NewExpression > *, BinaryExpression > *, SwitchCase > *, PropertyDefinition > *, TSLiteralType > *, ImportDeclaration > *, ExportNamedDeclaration > *)";
 
 /** @type {import("eslint").Rule.RuleModule} */
 const noText = {
@@ -81,9 +64,12 @@ const noText = {
       [LITERAL](node) {
         if (typeof node.value === "string" && SENTENCE.test(node.value)) report(node, node.value);
       },
-      /** @param {import("eslint").Rule.Node & { value: { raw: string } }} node */
-      TemplateElement(node) {
-        if (SENTENCE.test(node.value.raw)) report(node, node.value.raw);
+      /** @param {import("eslint").Rule.Node & import("estree").TemplateLiteral} node */
+      ":not(NewExpression) > TemplateLiteral"(node) {
+        for (const [index, { value }] of node.quasis.entries()) {
+          // In a key such as `${name}Hint`, a capital letter begins no sentence.
+          if ((index === 0 ? SENTENCE : LATER_SENTENCE).test(value.raw)) report(node, value.raw);
+        }
       },
     };
   },

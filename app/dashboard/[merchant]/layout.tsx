@@ -1,8 +1,7 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
-import { zoneName } from "@/components/deliveries/format";
+import { zoneAbbreviation } from "@/components/deliveries/zone-abbreviation";
 import { DashboardFrame } from "@/components/frame/dashboard-frame";
-import { frameUser } from "@/components/frame/frame-user";
 import type { FrameMerchant } from "@/components/frame/types";
 import { UnitsProvider } from "@/components/kit/live/units";
 import { assumedPlaces } from "@/lib/account/reads/get-country";
@@ -40,7 +39,7 @@ async function endOf(ctx: Context, { erasesAt }: MerchantSession["merchant"]): P
   if (erasesAt === null) return null;
   const { timeZone } = await getTimeZone(ctx);
   const local = getFormat().local(toLocalTime(erasesAt, timeZone), { year: false });
-  return `${local} ${zoneName(erasesAt, timeZone)}`;
+  return `${local} ${zoneAbbreviation(erasesAt, timeZone)}`;
 }
 
 type DashboardLayoutProps = { params: MerchantParams; children: ReactNode };
@@ -51,11 +50,12 @@ export default async function DashboardLayout({ params, children }: DashboardLay
   // Only a sandbox may have the demo city.
   const assumed = session.merchant.sandboxOf ? await assumedPlaces(ctx) : undefined;
   const [areas, houses] = await Promise.all([streetAreas(assumed), houseAreas(assumed)]);
-  const { user, merchant, memberships } = session;
+  const { merchant, memberships } = session;
+  const { name, email, language } = session.user;
   return (
     <Texts of={["frame", "palette", "kit", "lists", "maps", "trade", "tabs"]}>
       <DashboardFrame
-        user={frameUser(user)}
+        user={{ name, email, language }}
         merchantId={merchant.id}
         merchant={frameMerchant(merchant)}
         memberships={memberships.map(({ merchant, role }) => ({ merchant: frameMerchant(merchant), role }))}

@@ -83,9 +83,7 @@ function Attempt({ attempt, timeZone }: { attempt: ShownAttempt; timeZone: strin
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 tabular-nums">
         <span className="font-medium">{t("attempts.attempt", { number })}</span>
         <AttemptResult status={status} problem={problem} />
-        <span className="text-muted">
-          {requestTime(format, at, timeZone)} · {durationMs} ms
-        </span>
+        <span className="text-muted">{`${requestTime(format, at, timeZone)} · ${durationMs} ms`}</span>
       </p>
       {problem !== null && <p className="mt-0.5 wrap-anywhere">{t(`problem.${problem}`)}.</p>}
       {answer !== null && answer !== "" && (

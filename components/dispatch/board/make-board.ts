@@ -1,4 +1,4 @@
-import { zoneName } from "@/components/deliveries/format";
+import { zoneAbbreviation } from "@/components/deliveries/zone-abbreviation";
 import { type Format, formatOf } from "@/components/texts/format";
 import { toLocalTime } from "@/lib/core/time";
 import type { Amount, Board, BoardCourier, BoardDelivery, BoardStop } from "@/lib/routes/rules/board";
@@ -51,7 +51,7 @@ export function clockOf(format: Format, now: number, zone: string): Clock {
     const at = new Date(instant);
     const { date, time } = toLocalTime(at, timeZone);
     const isToday = date === toLocalTime(new Date(now), timeZone).date;
-    const zoneText = timeZone === zone ? "" : ` ${zoneName(at, timeZone)}`;
+    const zoneText = timeZone === zone ? "" : ` ${zoneAbbreviation(at, timeZone)}`;
     return (isToday ? format.time(time) : format.local({ date, time }, { year: false })) + zoneText;
   };
 }
@@ -166,7 +166,7 @@ function axisOf(format: Format, now: number, zone: string, couriers: readonly Vi
     const at = first + hour * HOUR_MS;
     return { at, text: format.time(toLocalTime(new Date(at), zone).time) };
   });
-  return { from, to: from + hours * HOUR_MS, zone: zoneName(new Date(now), zone), ticks };
+  return { from, to: from + hours * HOUR_MS, zone: zoneAbbreviation(new Date(now), zone), ticks };
 }
 
 const AMOUNTS = ["pieces", "kilograms", "liters"] as const satisfies readonly Amount[];

@@ -1,4 +1,4 @@
-import { zoneName } from "@/components/deliveries/format";
+import { zoneAbbreviation } from "@/components/deliveries/zone-abbreviation";
 import { formatOf } from "@/components/texts/format";
 import { toLocalTime } from "@/lib/core/time";
 import type { ProposalResult, ProposedDelivery, ProposedStop } from "@/lib/routes/rules/proposal";
@@ -91,7 +91,7 @@ export function proposalView(
     id,
     strategy: strategy as Strategy,
     createdByName,
-    createdText: `${format.local(toLocalTime(createdAt, zone), { year: false })} ${zoneName(createdAt, zone)}`,
+    createdText: `${format.local(toLocalTime(createdAt, zone), { year: false })} ${zoneAbbreviation(createdAt, zone)}`,
     isOpen: state === "open",
     decidedText:
       state === "open"

@@ -1,7 +1,7 @@
-import { formatMinutes } from "@/components/deliveries/format";
 import { Card } from "@/components/kit/ui/card";
 import { Logo } from "@/components/kit/ui/logo";
 import { PlainLink } from "@/components/kit/ui/plain-link";
+import { formatOf } from "@/components/texts/format";
 import { formatMoney } from "@/lib/core/money";
 import { timesIn } from "@/lib/core/language/times";
 import { addDays, startOfUtcDay } from "@/lib/core/time";
@@ -21,6 +21,7 @@ export function WeekView({ token, text: { t, language, locale }, week }: WeekPro
   const worked = days.filter(hasWork);
   const { date, weekday } = timesIn(language, "UTC");
   const { clockWithZone } = timesIn(language, timeZone);
+  const format = formatOf(language);
   const money = ({ cents, currency }: Money) => formatMoney(cents, currency, locale);
   return (
     <div className="mx-auto flex min-h-dvh max-w-xl flex-col px-3 pt-4 pb-24 text-base leading-6">
@@ -53,7 +54,7 @@ export function WeekView({ token, text: { t, language, locale }, week }: WeekPro
         {worked.map(({ day, pay, minutes, deliveries }) => (
           <Card key={day} title={weekday(startOfUtcDay(day))} className="rounded-xl">
             <p className="text-muted tabular-nums">
-              {[pay && money(pay), minutes > 0 && t("week.onShift", { time: formatMinutes(minutes) })]
+              {[pay && money(pay), minutes > 0 && t("week.onShift", { time: format.minutes(minutes) })]
                 .filter(Boolean)
                 .join(" · ")}
             </p>

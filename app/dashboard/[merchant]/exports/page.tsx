@@ -3,7 +3,7 @@ import { NewLink, NewSchedule } from "@/components/deliveries/exports/export-act
 import { LinkList } from "@/components/deliveries/exports/link-list";
 import { runUrl, ScheduleList } from "@/components/deliveries/exports/schedule-list";
 import { daysWords } from "@/components/deliveries/exports/words";
-import { zoneName } from "@/components/deliveries/format";
+import { zoneAbbreviation } from "@/components/deliveries/zone-abbreviation";
 import { deliveriesPath } from "@/components/deliveries/paths";
 import type { SearchParams } from "@/components/kit/live/address";
 import { Callout } from "@/components/kit/ui/callout";
@@ -33,7 +33,7 @@ export default async function ExportsPage({ params, searchParams }: ExportsPageP
     getTimeZone(ctx),
     searchParams,
   ]);
-  const zone = zoneName(new Date(), timeZone, locale);
+  const zone = zoneAbbreviation(new Date(), timeZone, locale);
   const isGuest = erasesAt !== null;
   const linked = new Set(links.map(({ viewId }) => viewId));
   const linkable = views

@@ -1,6 +1,6 @@
 import { ScrollText } from "lucide-react";
 import type { Metadata } from "next";
-import { zoneName } from "@/components/deliveries/format";
+import { zoneAbbreviation } from "@/components/deliveries/zone-abbreviation";
 import { DevelopersHeader } from "@/components/developers/developers-header";
 import { requestsPath } from "@/components/developers/paths";
 import { RequestFilters } from "@/components/developers/request-filters";
@@ -37,7 +37,7 @@ export default async function RequestsPage({ params, searchParams }: Props) {
   const filter = readRequestFilter(await searchParams);
   const [{ timeZone }, { valid, ended }] = await Promise.all([getTimeZone(ctx), listCredentials(ctx)]);
   const { rows, after, isStopped } = await listRequests(ctx, { filter, timeZone });
-  const zone = zoneName(new Date(), timeZone);
+  const zone = zoneAbbreviation(new Date(), timeZone);
   const { t } = getText("developers");
   const isFiltered = Object.values(filter).some(Boolean);
   return (

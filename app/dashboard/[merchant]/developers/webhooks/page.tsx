@@ -1,6 +1,6 @@
 import { Webhook } from "lucide-react";
 import type { Metadata } from "next";
-import { zoneName } from "@/components/deliveries/format";
+import { zoneAbbreviation } from "@/components/deliveries/zone-abbreviation";
 import { DevelopersHeader } from "@/components/developers/developers-header";
 import { NewEndpoint } from "@/components/developers/webhooks/endpoint-actions";
 import { EndpointList } from "@/components/developers/webhooks/endpoint-list";
@@ -43,7 +43,7 @@ export default async function WebhooksPage({ params }: { params: MerchantParams 
       <DevelopersHeader
         merchant={session.merchant}
         title={getText("developers").t("page.webhooks")}
-        description={t("page.description", { zone: zoneName(new Date(), timeZone) })}
+        description={t("page.description", { zone: zoneAbbreviation(new Date(), timeZone) })}
         actions={
           <>
             <ButtonLink href={guidePath("events")}>{t("page.guide")}</ButtonLink>

@@ -1,6 +1,5 @@
 import { AutomaticForm } from "@/components/deliveries/sandbox/later-form";
 import { DemoCitySwitch } from "@/components/deliveries/sandbox/demo-city-switch";
-import { SCENARIO_WORDS } from "@/components/deliveries/sandbox/labels";
 import { Callout } from "@/components/kit/ui/callout";
 import { Card } from "@/components/kit/ui/card";
 import { DescriptionList } from "@/components/kit/ui/description-list";
@@ -35,7 +34,10 @@ export default async function SimulatorPage({ params }: { params: MerchantParams
                 items={[
                   {
                     term: t("simulator.scenario"),
-                    value: scenario === null ? t("simulator.off") : SCENARIO_WORDS[scenario].label,
+                    value:
+                      scenario === null
+                        ? t("simulator.off")
+                        : getText("labels").t(`scenario.${scenario}.label`),
                   },
                   { term: t("simulator.seconds"), value: String(stepSeconds) },
                 ]}

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { zoneName } from "@/components/deliveries/format";
+import { zoneAbbreviation } from "@/components/deliveries/zone-abbreviation";
 import { deliveryPath } from "@/components/deliveries/paths";
 import { requestsPath } from "@/components/developers/paths";
 import { RequestView } from "@/components/developers/request-view";
@@ -46,7 +46,7 @@ export default async function RequestPage({ params }: Props) {
       />
       <RequestView
         request={request}
-        time={`${requestTime(getFormat(), request.at, timeZone)} ${zoneName(request.at, timeZone)}`}
+        time={`${requestTime(getFormat(), request.at, timeZone)} ${zoneAbbreviation(request.at, timeZone)}`}
         origin={await asOpened(env().PUBLIC_URL)}
         order={
           orderNumber !== null && hasDelivery ? (

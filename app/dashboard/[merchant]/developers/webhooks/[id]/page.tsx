@@ -1,7 +1,7 @@
 import { Send } from "lucide-react";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { zoneName } from "@/components/deliveries/format";
+import { zoneAbbreviation } from "@/components/deliveries/zone-abbreviation";
 import { EndpointSending, EndpointSettings } from "@/components/developers/webhooks/endpoint-actions";
 import { EndpointFacts } from "@/components/developers/webhooks/endpoint-facts";
 import { MessageFilters } from "@/components/developers/webhooks/message-filters";
@@ -43,7 +43,7 @@ export default async function EndpointPage({ params, searchParams }: Props) {
   const [endpoint, { timeZone }] = await Promise.all([findEndpoint(ctx, id), getTimeZone(ctx)]);
   if (!endpoint) notFound();
   const { rows, after } = await listMessages(ctx, { endpointId: id, filter, timeZone });
-  const zone = zoneName(new Date(), timeZone);
+  const zone = zoneAbbreviation(new Date(), timeZone);
   const { t } = getText("webhooks");
   const isOn = endpoint.offReason === null;
   return (

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { zoneName } from "@/components/deliveries/format";
+import { zoneAbbreviation } from "@/components/deliveries/zone-abbreviation";
 import { deliveryPath } from "@/components/deliveries/paths";
 import { ResendMessage } from "@/components/developers/webhooks/endpoint-actions";
 import { MessageView } from "@/components/developers/webhooks/message-view";
@@ -57,7 +57,7 @@ export default async function MessagePage({ params }: Props) {
       <MessageView
         message={message}
         timeZone={timeZone}
-        zone={zoneName(message.createdAt, timeZone)}
+        zone={zoneAbbreviation(message.createdAt, timeZone)}
         order={
           orderNumber === null ? (
             t(message.sequence === null ? "messages.noOrderTest" : "messages.noOrder")
