@@ -7,8 +7,8 @@ export const areas: Texts["areas"] = {
   sandbox:
     "Le sandbox utilise les zones et les limites de son commerçant. Passez au commerçant réel pour les modifier.",
   checksOff:
-    "Les contrôles de trajets sont désactivés sur cette installation : les zones et les limites n’ont aucun effet.",
-  inUse: "Zones utilisées : {names}",
+    "Les contrôles de trajets sont désactivés sur cette installation : les zones et les limites n’ont aucun effet.",
+  inUse: "Zones utilisées : {names}",
   none: "Aucune zone desservie",
   noneText:
     "Vous retirez et livrez partout. Dès que vous ajoutez une zone, les deux arrêts d’un trajet doivent être dans une zone.",
@@ -19,7 +19,7 @@ export const areas: Texts["areas"] = {
   edit: "Modifier {name}",
   delete: {
     label: "Supprimer {name}",
-    title: "Supprimer {name} ?",
+    title: "Supprimer {name} ?",
     text: "Les livraisons existantes ne changent pas. Sans zone utilisée, vous livrez partout.",
     button: "Supprimer la zone",
     done: "Zone supprimée",
@@ -29,7 +29,7 @@ export const areas: Texts["areas"] = {
     refused: "Les trajets impossibles sont refusés.",
     none: "Aucun trajet n’est refusé.",
     label: "Refuser les trajets impossibles",
-    hint: "S’applique au tableau de bord et à l’API : trajets par mer sans ferry pour voitures, vers des boîtes postales, au-delà des limites ci-dessous, hors de vos zones ou avec le même lieu de retrait et de livraison.",
+    hint: "S’applique au tableau de bord et à l’API : trajets par mer sans ferry pour voitures, vers des boîtes postales, au-delà des limites ci-dessous, hors de vos zones ou avec le même lieu de retrait et de livraison.",
     nowOn: "Ces trajets sont maintenant refusés",
     nowOff: "Ces trajets ne sont plus refusés",
   },
@@ -63,7 +63,7 @@ export const areas: Texts["areas"] = {
     name: "Nom",
     outline: "Contour",
     withoutStreets:
-      "Il n’y a pas ici de plan des rues sur lequel dessiner ; indiquez une adresse ou un code postal.",
+      "Il n’y a pas ici de plan des rues sur lequel dessiner ; indiquez une adresse ou un code postal.",
     map: "Sur la carte",
     mapHint: "Dessiné à la main",
     circle: "Autour d’une adresse",
@@ -85,9 +85,9 @@ export const areas: Texts["areas"] = {
   draw: {
     group: "Contour sur la carte",
     help: "Cliquez sur la carte pour ajouter des sommets. Faites-les glisser pour les déplacer.",
-    keys: "Clavier : les flèches déplacent la carte, Entrée ajoute un sommet au centre, plus et moins zooment. Sur un sommet, les flèches le déplacent, Suppr le supprime, Page suivante et Page précédente sélectionnent le suivant et le précédent.",
+    keys: "Clavier : les flèches déplacent la carte, Entrée ajoute un sommet au centre, plus et moins zooment. Sur un sommet, les flèches le déplacent, Suppr le supprime, Page suivante et Page précédente sélectionnent le suivant et le précédent.",
     map: "Carte sur laquelle dessiner",
-    source: "Données de la carte : <sources></sources>.",
+    source: "Données de la carte : <sources></sources>.",
     corner: "Sommet {number, number} sur {count, number}",
     addCorner: "Ajouter un sommet au centre",
     finish: "Terminer le contour",
@@ -119,7 +119,7 @@ export const areas: Texts["areas"] = {
     pin: "Repère sur la carte",
     edit: "Modifier {label}",
     delete: "Supprimer {label}",
-    deleteTitle: "Supprimer {label} ?",
+    deleteTitle: "Supprimer {label} ?",
     deleteText: "Les livraisons existantes ne changent pas.",
     deleteDefault:
       "C’est votre retrait par défaut. Vous n’en aurez plus jusqu’à ce que vous en choisissiez un autre. Les livraisons existantes ne changent pas.",
@@ -129,7 +129,7 @@ export const areas: Texts["areas"] = {
     save: "Enregistrer l’adresse",
     saved: "Adresse enregistrée",
     label: "Libellé",
-    labelHint: "Un nom que vous reconnaîtrez, comme « Entrepôt principal ».",
+    labelHint: "Un nom que vous reconnaîtrez, comme « Entrepôt principal ».",
     contact: "Nom du contact",
     address: "Adresse",
     addressHint: "Rue, ville, région et code postal.",

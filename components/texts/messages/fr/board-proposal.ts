@@ -26,7 +26,7 @@ export const boardProposal: Translation<typeof english> = {
   proposals: {
     description: "Les dernières tournées proposées et leurs résultats.",
     none: "Pas encore de propositions",
-    noneHint: "Planifiez des tournées : chaque proposition est enregistrée ici.",
+    noneHint: "Planifiez des tournées : chaque proposition est enregistrée ici.",
     open: "Ouvrir les tournées",
     label: "Propositions",
     proposed: "Proposée",
@@ -51,7 +51,7 @@ export const boardProposal: Translation<typeof english> = {
     lateStops: "Arrêts en retard",
     asBefore: "{after}, comme avant",
     summary:
-      "{count, plural, one {# arrêt} other {# arrêts}}, {distance}, {time} de conduite et de stationnement. Avant : {before, plural, one {# arrêt} other {# arrêts}}, {beforeDistance}.",
+      "{count, plural, one {# arrêt} other {# arrêts}}, {distance}, {time} de conduite et de stationnement. Avant : {before, plural, one {# arrêt} other {# arrêts}}, {beforeDistance}.",
     show: "Voir sur la carte",
     showRoute: "Afficher la tournée proposée de {name} sur la carte",
     stops: "Arrêts proposés de {name}",
@@ -69,7 +69,7 @@ export const boardProposal: Translation<typeof english> = {
     less: "Le choix suivant, {name}, ajouterait {distance} de moins.",
     lessLonger: "Le choix suivant, {name}, ajouterait {distance} de moins, mais prendrait {time} de plus.",
     longer: "Le choix suivant, {name}, prendrait {time} de plus.",
-    same: "Pour un coût comparable : {name}.",
+    same: "Pour un coût comparable : {name}.",
     atDeadline: "Arrive à l’heure limite.",
     beforeDeadline: "Arrive {time} avant l’heure limite.",
     afterDeadline: "Arrive {time} après l’heure limite.",
@@ -91,7 +91,7 @@ export const boardProposal: Translation<typeof english> = {
     updated: "Tournées mises à jour",
     assigned: "{count, plural, one {# livraison attribuée} other {# livraisons attribuées}}",
     stay: "{count, plural, one {# livraison reste chez son livreur.} other {# livraisons restent chez leurs livreurs.}}",
-    skipped: "Ignorées : {list}",
+    skipped: "Ignorées : {list}",
     undo: "Annuler",
     undone: "Annulé",
     undoneBut:

@@ -12,7 +12,7 @@ export const board: Texts["board"] = {
   },
   said: {
     saving: "Enregistrement…",
-    notMoved: "{order} n’a pas été déplacée : le retrait doit précéder la livraison",
+    notMoved: "{order} n’a pas été déplacée : le retrait doit précéder la livraison",
     pickupFirst: "Le retrait doit précéder la livraison",
     placed: "{order} est maintenant l’arrêt {at, number} sur {of, number} de {name}, et épinglée",
     refused: "{order} n’a pas été déplacée",
@@ -23,7 +23,7 @@ export const board: Texts["board"] = {
   },
   deliveries: "{count, plural, one {# livraison} other {# livraisons}}",
   stop: { pickup: "Retrait {order}", dropoff: "Livraison {order}" },
-  stopAt: { pickup: "Retrait : {name}, {address}", dropoff: "Livraison : {name}, {address}" },
+  stopAt: { pickup: "Retrait : {name}, {address}", dropoff: "Livraison : {name}, {address}" },
   facts: {
     noTime: "pas encore d’heure",
     due: "limite {time}",
@@ -86,7 +86,7 @@ export const board: Texts["board"] = {
     toAssign: "Livraisons à attribuer sur la carte",
     select: "Sélectionner {order}",
     selectMany: "{count, plural, one {Sélectionner # livraison} other {Sélectionner # livraisons}}",
-    hint: "Les carrés foncés sont des livreurs, les clairs des retraits à attribuer. Données de la carte : <sources></sources>.",
+    hint: "Les carrés foncés sont des livreurs, les clairs des retraits à attribuer. Données de la carte : <sources></sources>.",
   },
   selection: {
     move: "Confier à…",
@@ -104,7 +104,7 @@ export const board: Texts["board"] = {
     nobody: "Il n’y a pas d’autre livreur",
     nobodyHint: "Ajoutez un livreur sur la page Livreurs.",
     placeholder: "Nom",
-    none: "Aucun livreur ne correspond à « {typed} ».",
+    none: "Aucun livreur ne correspond à « {typed} ».",
     courier: "Livreur",
     detour: "environ {distance} de plus",
   },

@@ -39,12 +39,12 @@ export const bookingSections: Translation<typeof english> = {
     saveButton: "Enregistrer l’adresse",
     saved: "Adresse enregistrée",
     label: "Libellé",
-    labelHint: "Un nom pour la retrouver, par exemple « Entrepôt ».",
+    labelHint: "Un nom pour la retrouver, par exemple « Entrepôt ».",
   },
   number: {
     taken: "Une autre livraison a déjà ce numéro de commande",
     openTaken: "Ouvrir la livraison {number}",
-    next: "Laissez vide pour utiliser le numéro suivant : {number}.",
+    next: "Laissez vide pour utiliser le numéro suivant : {number}.",
   },
   service: { speed: "Rapidité" },
   schedule: {
@@ -62,8 +62,8 @@ export const bookingSections: Translation<typeof english> = {
       pickup: "Heure locale de l’adresse de retrait",
       dropoff: "Heure locale de l’adresse de livraison",
     },
-    pickupAt: "Retrait : {when}",
-    dropoffAt: "Livraison : {when}",
+    pickupAt: "Retrait : {when}",
+    dropoffAt: "Livraison : {when}",
   },
   window: {
     between: {
@@ -82,15 +82,15 @@ export const bookingSections: Translation<typeof english> = {
       date: "{date} avant {time}",
     },
     closed: {
-      today: "Fermé actuellement : premier retrait aujourd’hui à {time}.",
-      tomorrow: "Fermé actuellement : premier retrait demain à {time}.",
-      date: "Fermé actuellement : premier retrait le {date} à {time}.",
+      today: "Fermé actuellement : premier retrait aujourd’hui à {time}.",
+      tomorrow: "Fermé actuellement : premier retrait demain à {time}.",
+      date: "Fermé actuellement : premier retrait le {date} à {time}.",
     },
   },
   package: {
     title: "Détails du colis",
     fields: "Type, taille, quantité, poids",
-    locked: "Après le retrait, seul « Fragile » peut être modifié.",
+    locked: "Après le retrait, seul « Fragile » peut être modifié.",
     metric: "Poids et dimensions d’une pièce. Vous pouvez aussi saisir 5 lb ou 12 in.",
     imperial: "Poids et dimensions d’une pièce. Vous pouvez aussi saisir 2,5 kg ou 30 cm.",
     types: "carton, enveloppe, sac, palettes",
@@ -106,7 +106,7 @@ export const bookingSections: Translation<typeof english> = {
     add: "Ajouter un article",
     remove: "Supprimer l’article {number, number}",
     count: "{count, plural, one {# article} other {# articles}}",
-    value: "Valeur : {value}",
+    value: "Valeur : {value}",
   },
   requirements: {
     title: "Exigences de livraison",
@@ -119,7 +119,7 @@ export const bookingSections: Translation<typeof english> = {
     codesHint: "Un code par ligne. Le livreur scanne chaque code au retrait et à la livraison.",
     pin: "PIN",
     photo: "Photo",
-    age: "Pièce d’identité : {age, number} ans ou plus",
+    age: "Pièce d’identité : {age, number} ans ou plus",
     codes: "{count, plural, one {# code} other {# codes}}",
   },
   handover: {

@@ -2,11 +2,11 @@ import type { Translation } from "@/lib/core/language/translations";
 import type { detailCards as english } from "../en/detail-cards";
 
 export const detailCards: Translation<typeof english> = {
-  quoted: "« {text} »",
+  quoted: "« {text} »",
   map: {
     trip: "Trajet",
     map: "Carte",
-    label: "Carte : retrait (P) à {pickup}, livraison (D) à {dropoff}, environ {distance} par la route",
+    label: "Carte : retrait (P) à {pickup}, livraison (D) à {dropoff}, environ {distance} par la route",
   },
   stops: {
     pickup: "Retrait",
@@ -17,8 +17,8 @@ export const detailCards: Translation<typeof english> = {
     dropoffPlanned: "Livraison prévue",
     window: "Créneau demandé",
     between: "{from} à {to}",
-    after: "Après : {time}",
-    by: "Avant : {time}",
+    after: "Après : {time}",
+    by: "Avant : {time}",
     pickupPhone: "téléphone du retrait",
     pickupAddress: "adresse du retrait",
     dropoffPhone: "téléphone de la livraison",
@@ -89,7 +89,7 @@ export const detailCards: Translation<typeof english> = {
     title: "Prix",
     total: "Total",
     setBy: "Prix fixé manuellement par {name}",
-    setByBecause: "Prix fixé manuellement par {name} : « {reason} »",
+    setByBecause: "Prix fixé manuellement par {name} : « {reason} »",
     before: "Prix avant l’annulation.",
     cancelled: "L’annulation a coûté {fee}.",
     cancelling: "Une annulation après le départ du livreur coûte {fee}.",
@@ -106,9 +106,9 @@ export const detailCards: Translation<typeof english> = {
     priceByHand: "Prix fixé manuellement",
     priceComputed: "Prix calculé rétabli",
     changed: "Modifiée",
-    field: "{label} : <muted>{before} → </muted>{after}",
-    fieldSet: "{label} : {after}",
-    price: "Prix : {difference}",
+    field: "{label} : <muted>{before} → </muted>{after}",
+    fieldSet: "{label} : {after}",
+    price: "Prix : {difference}",
     request: "Requête API",
     wrongPin: "PIN incorrect",
     withoutPin: "Livraison sans PIN autorisée",

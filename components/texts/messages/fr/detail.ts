@@ -14,7 +14,7 @@ export const detail: Texts["detail"] = {
   header: {
     deliveries: "Livraisons",
     orderNumber: "numéro de commande",
-    created: "Créée : <time></time>",
+    created: "Créée : <time></time>",
     series: "Série <link>{name}</link>",
     edit: "Modifier",
     readOnly: "Seul le marchand peut utiliser les boutons désactivés.",
@@ -37,14 +37,14 @@ export const detail: Texts["detail"] = {
     redeliver: "Livrer de nouveau",
   },
   cancel: {
-    title: "Annuler {number} ?",
+    title: "Annuler {number} ?",
     free: "Aucun livreur ne viendra. Cette action est irréversible.",
-    costs: "Le livreur est déjà parti : l’annulation coûte {fee}. Cette action est irréversible.",
+    costs: "Le livreur est déjà parti : l’annulation coûte {fee}. Cette action est irréversible.",
     keep: "Ne pas annuler",
     hint: "Affiché dans l’historique.",
     done: "{number} annulée",
     noAnswer:
-      "Le serveur n’a pas répondu : la livraison est peut-être annulée, peut-être pas. Vérifiez votre connexion et réessayez.",
+      "Le serveur n’a pas répondu : la livraison est peut-être annulée, peut-être pas. Vérifiez votre connexion et réessayez.",
     not: "La livraison n’a pas été annulée. {reason}",
     notNow: "La livraison n’a pas été annulée. {reason}. Réessayez.",
     impossible: "Annulation impossible. {reason}",
@@ -54,7 +54,7 @@ export const detail: Texts["detail"] = {
     pickedUp: "Le livreur a déjà récupéré le colis{known, select, yes { le {when}} other {}}.",
   },
   redeliver: {
-    title: "Livrer {number} de nouveau ?",
+    title: "Livrer {number} de nouveau ?",
     text: "Un livreur récupère le même colis au même endroit dès que possible. Vous pouvez modifier la nouvelle livraison jusque-là.",
     bookFor: "Réserver pour {price}",
     book: "Réserver la livraison",
@@ -66,7 +66,7 @@ export const detail: Texts["detail"] = {
   refresh: {
     ended: "Cette page n’est plus mise à jour. Rechargez-la pour continuer.",
     away: "Pas de connexion. Cette page sera mise à jour dès le retour de la connexion.",
-    status: "Statut : {status}",
+    status: "Statut : {status}",
   },
   summary: {
     label: "Résumé",
@@ -89,8 +89,8 @@ export const detail: Texts["detail"] = {
     cancelled: "Livraison annulée",
     incomplete: "Une nouvelle tentative est nécessaire",
     late: "En retard",
-    wasDue: "Livraison attendue avant : {time}.",
-    wasPlanned: "Livraison prévue : {time}.",
+    wasDue: "Livraison attendue avant : {time}.",
+    wasPlanned: "Livraison prévue : {time}.",
     stillHeld: "Le livreur n’a pas pu remettre le colis et l’a toujours.",
     simulate: "Dans le sandbox, simulez la nouvelle tentative ci-dessous.",
     assigned: "Notre dispatch l’attribuera de nouveau. Vous n’avez pas à la réserver une nouvelle fois.",

@@ -3,7 +3,7 @@ import type { Texts } from "../shape";
 export const developersRequests: Pick<Texts["developers"], "requests" | "statusClass" | "copy"> = {
   requests: {
     description:
-      "Requêtes d’API des {days, number} derniers jours. Heures : {zone}. Les données personnelles sont masquées.",
+      "Requêtes d’API des {days, number} derniers jours. Heures : {zone}. Les données personnelles sont masquées.",
     filter: "Filtrer les requêtes",
     search: "ID de requête ou numéro de commande",
     status: "Statut",
@@ -29,7 +29,7 @@ export const developersRequests: Pick<Texts["developers"], "requests" | "statusC
     asCurl: "En curl",
     truncated: "Tronqué.",
     cut: "Le corps a été enregistré tronqué. Enregistrez le corps complet sous {file}.",
-    replaceMasks: "Remplacez chaque {masks} avant l’envoi : ces valeurs ne sont pas conservées.",
+    replaceMasks: "Remplacez chaque {masks} avant l’envoi : ces valeurs ne sont pas conservées.",
     masked:
       "Les noms, numéros de téléphone, adresses e-mail, adresses postales et notes sont masqués avant l’enregistrement d’une requête. Les requêtes sont conservées {days, number} jours.",
     none: "Pas encore de requêtes",

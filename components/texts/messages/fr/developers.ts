@@ -36,12 +36,12 @@ export const developers: Texts["developers"] = {
     saved: "Identifiants enregistrés",
     name: "Nom",
     nameHint:
-      "Le système qui les utilise, par exemple « Boutique en ligne ». Affiché comme créateur de ses livraisons.",
+      "Le système qui les utilise, par exemple « Boutique en ligne ». Affiché comme créateur de ses livraisons.",
     access: "Accès",
     tokenOf: "jeton de {name}",
     createdAt: "Créés le {when}",
     createdBy: "Créés le {when} par {name}",
-    lastUsed: "dernière utilisation : {when}",
+    lastUsed: "dernière utilisation : {when}",
     neverUsed: "jamais utilisés",
     worksUntil: "Valables jusqu’au {when}",
     expiredAt: "Expirés le {when}",
@@ -50,12 +50,12 @@ export const developers: Texts["developers"] = {
     rotateName: "Renouveler {name}",
     revoke: "Révoquer",
     revokeName: "Révoquer {name}",
-    revokeQuestion: "Révoquer {name} ?",
+    revokeQuestion: "Révoquer {name} ?",
     revokeUsed:
-      "Les requêtes avec ces identifiants échoueront dans la seconde. C’est irréversible. Dernière utilisation : {when}.",
+      "Les requêtes avec ces identifiants échoueront dans la seconde. C’est irréversible. Dernière utilisation : {when}.",
     revokeUnused:
       "Les requêtes avec ces identifiants échoueront dans la seconde. C’est irréversible. Ils n’ont jamais été utilisés.",
-    revoked: "{name} : révoqué",
+    revoked: "{name} : révoqué",
   },
   scope: { write: "Lecture et écriture", read: "Lecture seule" },
   scopeText: {
@@ -84,7 +84,7 @@ export const developers: Texts["developers"] = {
   duration: { "24h": "24 heures", "7d": "7 jours", "1h": "1 heure" },
   firstSteps: {
     description: "Créez votre première livraison du sandbox avec l’API.",
-    offer: "Vous découvrez l’API ?",
+    offer: "Vous découvrez l’API ?",
     offerText: "Créez votre première livraison du sandbox en quelques minutes.",
     dismiss: "Masquer",
     forSandbox: "Ces étapes concernent votre sandbox",
@@ -102,7 +102,7 @@ export const developers: Texts["developers"] = {
     arrival: "La voir arriver",
     arrived: "Votre livraison est arrivée.",
     seeDelivery: "Voir <delivery>{orderNumber}</delivery> et <request>sa requête</request>.",
-    rejected: "Une requête est arrivée et a été rejetée : {problem}.",
+    rejected: "Une requête est arrivée et a été rejetée : {problem}.",
     seeWhy: "<request>Voir pourquoi</request>, puis renvoyez-la.",
     waitingForDelivery: "Vos identifiants fonctionnent. En attente d’une requête qui crée une livraison…",
     waitingForRequest: "En attente de votre première requête…",

@@ -6,7 +6,7 @@ export const dispatchDialogs: Translation<typeof english> = {
   choice: {
     find: "Rechercher un livreur",
     placeholder: "Nom ou téléphone",
-    none: "Aucun livreur actif ne correspond à « {typed} ».",
+    none: "Aucun livreur actif ne correspond à « {typed} ».",
     courier: "Livreur",
     free: "libre",
     open: "{count, plural, one {# ouverte} other {# ouvertes}}",
@@ -18,9 +18,9 @@ export const dispatchDialogs: Translation<typeof english> = {
     title: "Attribuer {order}",
     titleMany: "{count, plural, one {Attribuer # livraison} other {Attribuer # livraisons}}",
     titleReassign: "Réattribuer {order}",
-    largest: "Plus grand véhicule demandé : {vehicle}.",
-    trip: "De {from} à {to}. Véhicule demandé : {vehicle}.",
-    tripAssigned: "De {from} à {to}. Véhicule demandé : {vehicle}. Attribuée à {courier}.",
+    largest: "Plus grand véhicule demandé : {vehicle}.",
+    trip: "De {from} à {to}. Véhicule demandé : {vehicle}.",
+    tripAssigned: "De {from} à {to}. Véhicule demandé : {vehicle}. Attribuée à {courier}.",
     to: "Attribuer à {name}",
     choose: "Choisissez un livreur",
     nobody: "Il n’y a pas d’autre livreur actif",
@@ -48,8 +48,8 @@ export const dispatchDialogs: Translation<typeof english> = {
     notUndone: "{count, number} sur {total, number} non annulées",
   },
   unassign: {
-    title: "Désattribuer {order} ?",
-    titleMany: "{count, plural, one {Désattribuer # livraison ?} other {Désattribuer # livraisons ?}}",
+    title: "Désattribuer {order} ?",
+    titleMany: "{count, plural, one {Désattribuer # livraison ?} other {Désattribuer # livraisons ?}}",
     description:
       "{count, plural, one {Elle passe en attente et peut être attribuée de nouveau.} other {Elles passent en attente et peuvent être attribuées de nouveau.}}",
     confirm: "Désattribuer",
@@ -59,7 +59,7 @@ export const dispatchDialogs: Translation<typeof english> = {
   },
   refused: { ended: "elle est terminée ({status})" },
   pin: {
-    title: "Livrer {order} sans son PIN ?",
+    title: "Livrer {order} sans son PIN ?",
     description: "Le livreur n’a plus besoin du PIN. Le marchand voit votre motif dans l’historique.",
     form: "PIN",
     done: "Le livreur peut livrer sans le PIN",

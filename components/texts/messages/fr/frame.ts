@@ -19,7 +19,7 @@ export const frame: Texts["frame"] = {
     jump: "Aller à…",
   },
   merchant: {
-    current: "Commerçant : {name}",
+    current: "Commerçant : {name}",
     yours: "Vos commerçants",
     sandbox: "{name}, sandbox",
     role: {
@@ -30,11 +30,11 @@ export const frame: Texts["frame"] = {
   },
   sandbox: {
     name: "Sandbox",
-    strip: "<strong>Sandbox :</strong> aucun vrai livreur ne s’occupe de ces livraisons.",
-    ends: "Ce sandbox sera effacé avec tout son contenu : {when}.",
+    strip: "<strong>Sandbox :</strong> aucun vrai livreur ne s’occupe de ces livraisons.",
+    ends: "Ce sandbox sera effacé avec tout son contenu : {when}.",
   },
   user: {
-    menu: "Compte : {name}",
+    menu: "Compte : {name}",
     shortcuts: "Raccourcis clavier",
     signOut: "Se déconnecter",
     theme: "Thème",

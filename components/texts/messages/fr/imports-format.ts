@@ -27,14 +27,14 @@ export const importsFormat: Pick<Texts["imports"], "format" | "columns" | "defau
       inRow: "Noms des colonnes en ligne {row, number}",
       missing: "Sans noms de colonnes",
     },
-    decimals: { label: "Décimales", point: "Point : 2.5", comma: "Virgule : 2,5" },
+    decimals: { label: "Décimales", point: "Point : 2.5", comma: "Virgule : 2,5" },
     dates: {
       label: "Dates",
       ymd: "Année, mois, jour",
       dmy: "Jour, mois, année",
       mdy: "Mois, jour, année",
       order:
-        "{order, select, ymd {Dates : année, mois, jour} dmy {Dates : jour, mois, année} other {Dates : mois, jour, année}}",
+        "{order, select, ymd {Dates : année, mois, jour} dmy {Dates : jour, mois, année} other {Dates : mois, jour, année}}",
     },
   },
   columns: {
@@ -45,7 +45,7 @@ export const importsFormat: Pick<Texts["imports"], "format" | "columns" | "defau
     is: "Correspond à",
     fieldOf: "Champ de {column}",
     notUsed: "Non utilisée",
-    option: "{group} : {field}",
+    option: "{group} : {field}",
     by: {
       name: "Reconnue par son nom",
       content: "Reconnue par son contenu",
@@ -55,7 +55,7 @@ export const importsFormat: Pick<Texts["imports"], "format" | "columns" | "defau
   defaults: {
     title: "Si une ligne ne l’indique pas",
     fromFile: "Retrait selon le fichier",
-    at: "Retrait : {place}",
+    at: "Retrait : {place}",
     pickup: "Retrait",
     pickupHint: "De votre carnet d’adresses, pour un fichier sans adresses de retrait.",
     file: "Selon le fichier",

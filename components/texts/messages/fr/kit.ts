@@ -30,9 +30,9 @@ export const kit: Texts["kit"] = {
     failed: "Les suggestions ne sont pas disponibles pour le moment. Vous pouvez continuer à saisir.",
   },
   copy: {
-    do: "Copier : {what}",
-    done: "Copié : {what}",
-    failed: "Copie impossible : {what}",
+    do: "Copier : {what}",
+    done: "Copié : {what}",
+    failed: "Copie impossible : {what}",
     copied: "Copié",
     refused: "Sélectionnez le texte pour le copier",
   },
@@ -55,8 +55,8 @@ export const kit: Texts["kit"] = {
   },
   form: {
     checkFields: "Vérifiez les champs signalés",
-    check: "À vérifier : {fields}",
-    checkMore: "À vérifier : {fields} et {count, number} de plus",
+    check: "À vérifier : {fields}",
+    checkMore: "À vérifier : {fields} et {count, number} de plus",
     ofPickup: "retrait, {field}",
     ofDropoff: "livraison, {field}",
     sessionEnded: "Votre session est terminée",
@@ -68,7 +68,7 @@ export const kit: Texts["kit"] = {
     group: "Modifications",
     unsaved: "Modifications non enregistrées",
     none: "Aucune modification à enregistrer",
-    leave: "Quitter sans enregistrer vos modifications ?",
+    leave: "Quitter sans enregistrer vos modifications ?",
   },
   singleKeys: "Raccourcis à une seule touche",
 };

@@ -20,13 +20,13 @@ export const labels: Texts["labels"] = {
     tracking: "Suivi",
     qrCode: "Code QR de la page de suivi",
     deliverBy: "À livrer avant",
-    track: "Code : {code}",
+    track: "Code : {code}",
     orderNumber: "Numéro de commande",
     barcode: "Code 128 du numéro de commande {number}",
     characters:
-      "Pas de code-barres : ce numéro de commande contient des caractères que Code 128 ne peut pas représenter. Scannez le code QR.",
+      "Pas de code-barres : ce numéro de commande contient des caractères que Code 128 ne peut pas représenter. Scannez le code QR.",
     length:
-      "Pas de code-barres : ce numéro de commande est trop long pour être scanné à cette taille. Scannez le code QR.",
+      "Pas de code-barres : ce numéro de commande est trop long pour être scanné à cette taille. Scannez le code QR.",
   },
   print: {
     button: "Imprimer",
@@ -37,7 +37,7 @@ export const labels: Texts["labels"] = {
     a4Hint:
       "A4 avec quatre étiquettes par feuille. Dans la boîte d’impression, choisissez A4 et aucune mise à l’échelle.",
     pages:
-      "Étiquettes {first, number} à {last, number} sur {count, number}. Une page a au plus {max, number} étiquettes : imprimez chaque page.",
+      "Étiquettes {first, number} à {last, number} sur {count, number}. Une page a au plus {max, number} étiquettes : imprimez chaque page.",
     previous: "Étiquettes précédentes",
     next: "Étiquettes suivantes",
     labels: "Imprimer les étiquettes",
@@ -67,12 +67,12 @@ export const labels: Texts["labels"] = {
     enterSeconds: "Saisissez les secondes",
     wholeNumber: "Un nombre entier de 1 à {max}",
     running:
-      "Scénario : <strong>{scenario}</strong><muted> · un changement de statut {count, plural, one {par seconde} other {toutes les # secondes}}</muted>",
+      "Scénario : <strong>{scenario}</strong><muted> · un changement de statut {count, plural, one {par seconde} other {toutes les # secondes}}</muted>",
     nextList: "Prochains changements de statut",
-    next: "Ensuite : <strong>{status}</strong>, {when}",
+    next: "Ensuite : <strong>{status}</strong>, {when}",
     afterPromise: "après l’heure promise",
     within: "dans {seconds} s au plus",
-    then: "Puis : {status}",
+    then: "Puis : {status}",
   },
   automatic: {
     off: "Désactivé",

@@ -16,11 +16,11 @@ export const lists: Texts["lists"] = {
     first: "Aller à la première page",
   },
   rows: {
-    loading: "Chargement : {label}",
+    loading: "Chargement : {label}",
     scrolls: "{label}, défile horizontalement",
     selectAll: "Sélectionner toutes les lignes de cette page",
     select: "Sélectionner {name}",
-    selected: "Sélection : {count, number}",
+    selected: "Sélection : {count, number}",
     clear: "Tout désélectionner",
     results: "Résultats",
     noMatch: "Essayez avec moins de mots ou d’autres mots.",

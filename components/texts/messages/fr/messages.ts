@@ -3,7 +3,7 @@ import type { Texts } from "../shape";
 export const messages: Texts["messages"] = {
   title: "Notifications",
   description:
-    "Notifications aux destinataires : e-mails au client, SMS au contact de livraison et push aux navigateurs où « M’avertir » a été activé sur la page de suivi.",
+    "Notifications aux destinataires : e-mails au client, SMS au contact de livraison et push aux navigateurs où « M’avertir » a été activé sur la page de suivi.",
   saved: "Paramètres de notification enregistrés",
   arrival: "Envoyer une nouvelle heure si elle change de plus de (minutes)",
   arrivalHint: "Les changements plus petits ne sont pas envoyés.",
@@ -17,7 +17,7 @@ export const messages: Texts["messages"] = {
   sandbox:
     "Rien n’est envoyé depuis un sandbox. Les messages sont enregistrés et affichés sur la page de chaque livraison.",
   missing: {
-    title: "Pas encore configurés : {channels, select, email {e-mails} sms {SMS} other {e-mails et SMS}}",
+    title: "Pas encore configurés : {channels, select, email {e-mails} sms {SMS} other {e-mails et SMS}}",
     text: "Ils sont enregistrés et affichés sur la page de chaque livraison, sans être envoyés. L’exploitant de cette installation de Waybill peut les configurer.",
   },
   channel: { email: "E-mail", sms: "SMS", push: "Push" },
@@ -57,7 +57,7 @@ export const messages: Texts["messages"] = {
   },
   noticeWhen: {
     needs_attention:
-      "Quand des livraisons sont en retard, inachevées ou échouées, ou après cinq PIN incorrects. Un e-mail au plus toutes les 15 minutes ; chaque livraison et motif une seule fois.",
+      "Quand des livraisons sont en retard, inachevées ou échouées, ou après cinq PIN incorrects. Un e-mail au plus toutes les 15 minutes ; chaque livraison et motif une seule fois.",
     daily_summary: "À 18 h dans le fuseau horaire du commerçant, sauf s’il ne s’est rien passé.",
     scheduled_export:
       "Quand un membre de votre équipe a programmé un export pour vous, chaque semaine ou chaque mois.",
@@ -70,7 +70,7 @@ export const messages: Texts["messages"] = {
     description: "Exemples avec votre nom et une livraison fictive.",
     readdressed: "Nouvelle adresse",
     subject: "Objet de l’e-mail",
-    email: "L’e-mail : {name}",
+    email: "L’e-mail : {name}",
     sms: "SMS",
     push: "Push",
   },
@@ -87,7 +87,7 @@ export const messages: Texts["messages"] = {
     addButton: "Ajouter à la liste",
     added: "Destinataire ajouté à la liste",
     remove: "Retirer {recipient} de la liste",
-    removeTitle: "Retirer ce destinataire de la liste ?",
+    removeTitle: "Retirer ce destinataire de la liste ?",
     removeText: "{recipient} recevra de nouveau des notifications. Ne le retirez qu’à sa demande.",
     removeButton: "Retirer de la liste",
     removed: "Destinataire retiré",

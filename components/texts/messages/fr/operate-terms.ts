@@ -11,7 +11,7 @@ export const operateTerms: Pick<Texts["operate"], "terms" | "rates" | "preview" 
     editLabel: "Modifier {what}",
     reset: "Réinitialiser",
     resetLabel: "Réinitialiser {what}",
-    resetTitle: "Réinitialiser {what} ?",
+    resetTitle: "Réinitialiser {what} ?",
     resetText:
       "La valeur par défaut s’applique de nouveau, aussi pour le sandbox. L’action est enregistrée à votre nom.",
     resetDone: "La valeur par défaut s’applique de nouveau",
@@ -42,11 +42,11 @@ export const operateTerms: Pick<Texts["operate"], "terms" | "rates" | "preview" 
     extraStopCents: "Par arrêt supplémentaire",
     minimumCents: "Prix minimum",
     cancellationFeeCents: "Frais d’annulation tardive",
-    reachHint: "Vide : aucune limite.",
+    reachHint: "Vide : aucune limite.",
   },
   preview: {
     title: "Aperçu",
-    trip: "Un trajet de {km, number} km et {minutes, number} minutes coûte :",
+    trip: "Un trajet de {km, number} km et {minutes, number} minutes coûte :",
     table: "Prix du trajet d’exemple",
     now: "Actuellement",
     then: "Avec ces tarifs",

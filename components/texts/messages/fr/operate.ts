@@ -12,8 +12,8 @@ export const operate: Texts["operate"] = {
     disable: "Désactiver",
     enableLabel: "Activer {name}",
     disableLabel: "Désactiver {name}",
-    enableTitle: "Activer le compte de {name} ?",
-    disableTitle: "Désactiver le compte de {name} ?",
+    enableTitle: "Activer le compte de {name} ?",
+    disableTitle: "Désactiver le compte de {name} ?",
     enableText:
       "Cette personne pourra se reconnecter avec son mot de passe. L’action est enregistrée à votre nom.",
     disableText:
@@ -55,7 +55,7 @@ export const operate: Texts["operate"] = {
     idToCopy: "ID du commerçant",
     noPairs: "Aucun",
     pairsUsed:
-      "{count, plural, one {# paire valable} other {# paires valables}}, dernière utilisation : <time></time>",
+      "{count, plural, one {# paire valable} other {# paires valables}}, dernière utilisation : <time></time>",
     pairsUnused: "{count, plural, one {# paire valable} other {# paires valables}}, jamais utilisée",
   },
   staffRole: {
@@ -64,7 +64,7 @@ export const operate: Texts["operate"] = {
     supportHint: "Tout, sauf gérer le personnel",
     administrator: "Administrateur",
     administratorHint: "Gère aussi le personnel",
-    of: "Rôle de {name} : {role}",
+    of: "Rôle de {name} : {role}",
     changed: "Le rôle de {name} est maintenant {role, select, support {support} other {administrateur}}",
   },
   staff: {
@@ -79,20 +79,20 @@ export const operate: Texts["operate"] = {
     you: "Vous",
     disabled: "Désactivé",
     twoFactor: "Deux facteurs",
-    lastSignIn: "Dernière connexion : <time></time>",
+    lastSignIn: "Dernière connexion : <time></time>",
     sessions: "{count, plural, one {# session} other {# sessions}}",
     neverSignedIn: "Ne s’est pas encore connecté",
     auditLog: "Journal d’audit",
     auditLogOf: "Journal d’audit de {name}",
     signOut: "Déconnecter",
     signOutLabel: "Déconnecter {name}",
-    signOutTitle: "Déconnecter {name} partout ?",
+    signOutTitle: "Déconnecter {name} partout ?",
     signOutText:
       "Toutes ses sessions se terminent. Cette personne peut se reconnecter. L’action est enregistrée à votre nom.",
     signOutButton: "Déconnecter partout",
     signedOut: "{name} est déconnecté partout",
     inviteAgain: "Réinviter",
-    inviteAgainLabel: "Réinviter : {name}",
+    inviteAgainLabel: "Réinviter : {name}",
     inviteAgainTitle: "Réinviter {name}",
     invitedAgain: "L’invitation a été renouvelée.",
     resetLink: "Nouveau lien",

@@ -38,7 +38,7 @@ export const attention: Texts["overview"]["attention"] = {
   redeliverOrder: "Livrer de nouveau {orderNumber}",
   return: "Rapporter",
   returnOrder: "Rapporter {orderNumber}",
-  returnTitle: "Rapporter {orderNumber} au lieu de retrait ?",
+  returnTitle: "Rapporter {orderNumber} au lieu de retrait ?",
   returnHint:
     "La livraison se termine comme non livrée, et le livreur rapporte le colis au lieu de retrait. Le retour coûte {price}.",
   returnConfirm: "Rapporter le colis",

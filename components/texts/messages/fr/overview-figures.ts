@@ -44,8 +44,8 @@ export const figures: Pick<
   },
   change: {
     none: "Inchangé",
-    up: "En hausse, avant : {value}",
-    down: "En baisse, avant : {value}",
+    up: "En hausse, avant : {value}",
+    down: "En baisse, avant : {value}",
     better: "mieux",
     worse: "moins bien",
   },
@@ -69,7 +69,7 @@ export const figures: Pick<
     vehicle: "Véhicule",
     area: "Zone",
     part: "Partie",
-    before: "avant :",
+    before: "avant :",
     areas: "Les {shown, number} zones avec le plus de livraisons, sur {total, number}.",
   },
   trend: {
@@ -88,9 +88,9 @@ export const figures: Pick<
   },
   held: {
     title: "Heures d’arrivée",
-    sandbox: "Les livraisons du sandbox sont simulées ; leurs heures d’arrivée ne sont pas comptées.",
+    sandbox: "Les livraisons du sandbox sont simulées ; leurs heures d’arrivée ne sont pas comptées.",
     few: "{count, plural, =0 {Aucune arrivée au cours des {days, number} derniers jours.} one {Seulement # arrivée au cours des {days, number} derniers jours.} other {Seulement # arrivées au cours des {days, number} derniers jours.}} À partir de {least, number} arrivées, cette carte indique combien étaient dans la plage affichée par la page de suivi au moment du retrait.",
-    within: "des arrivées dans la plage affichée au retrait (objectif : {goal})",
+    within: "des arrivées dans la plage affichée au retrait (objectif : {goal})",
     of: "{days, number} derniers jours, {count, plural, one {# arrivée} other {# arrivées}}",
   },
 };

@@ -33,7 +33,7 @@ export const overview: Texts["overview"] = {
     deliveredOf: "sur {count, number} prévues aujourd’hui",
     spend: "Dépenses",
     created: "{count, plural, one {# livraison créée aujourd’hui} other {# livraisons créées aujourd’hui}}",
-    spendByDay: "Dépenses par jour : {days}",
+    spendByDay: "Dépenses par jour : {days}",
     lastDays: "{count, number} derniers jours",
   },
   openNow: "Ouvertes maintenant",
@@ -57,7 +57,7 @@ export const overview: Texts["overview"] = {
   },
   period: {
     label: "Période",
-    created: "Livraisons créées : {period}.",
+    created: "Livraisons créées : {period}.",
     choice: {
       "7": "7 jours",
       "30": "30 jours",

@@ -7,7 +7,7 @@ export const palette: Texts["palette"] = {
   state: {
     searching: "Recherche…",
     failed: "La recherche a échoué. Vérifiez votre connexion et réessayez.",
-    none: "Aucun résultat pour « {text} ».",
+    none: "Aucun résultat pour « {text} ».",
     count: "{count, plural, one {# résultat} other {# résultats}}",
   },
   group: {
@@ -21,8 +21,8 @@ export const palette: Texts["palette"] = {
     dueTomorrow: "Livraisons prévues demain",
     deliveredToday: "Livraisons effectuées aujourd’hui",
     deliveredYesterday: "Livraisons effectuées hier",
-    setting: "Paramètres : {page}",
-    openingHours: "Paramètres : Heures d’ouverture",
+    setting: "Paramètres : {page}",
+    openingHours: "Paramètres : Heures d’ouverture",
     requestLog: "Journal des requêtes",
     webhooks: "Webhooks",
     firstSteps: "Premiers pas avec l’API",
@@ -41,9 +41,9 @@ export const palette: Texts["palette"] = {
     first: "Afficher les {used, number} premières commandes sur {all, number}",
     all: "Afficher {count, number} commandes",
     these: "Afficher ces commandes",
-    one: "Afficher la livraison avec « {text} »",
-    found: "Afficher les {count, number} livraisons avec « {text} »",
-    foundMany: "Afficher les plus de {count, number} livraisons avec « {text} »",
+    one: "Afficher la livraison avec « {text} »",
+    found: "Afficher les {count, number} livraisons avec « {text} »",
+    foundMany: "Afficher les plus de {count, number} livraisons avec « {text} »",
   },
   words: {
     recurring: "jours fériés séries modèles répéter",

@@ -20,7 +20,7 @@ export const privacy: Texts["privacy"] = {
       "Ces livraisons nomment aussi {aliases}. {count, plural, one {Recherchez cette valeur} other {Recherchez ces valeurs}} aussi avant d’effacer.",
     kept: "Ce qu’un effacement ne touche pas",
     erase: "Effacer les données",
-    eraseTitle: "Effacer les données de {person} ?",
+    eraseTitle: "Effacer les données de {person} ?",
     erased:
       "Les noms, numéros de téléphone, e-mails, adresses, notes, messages, photos et signatures sont remplacés ou supprimés. Les livraisons, les prix et les chiffres restent.",
     erasedEverywhere:
@@ -70,15 +70,15 @@ export const privacy: Texts["privacy"] = {
     failed: "Échec",
     done: "Effacé",
     step: "Étape {step, number} sur {steps, number}",
-    count: "{source} : {count, number}",
+    count: "{source} : {count, number}",
     nothing: "Rien n’a été trouvé",
     left: "{counts}. {count, plural, one {# livraison a été réservée pendant l’effacement et reste.} other {# livraisons ont été réservées pendant l’effacement et restent.}}",
     lostSecret:
       "Le numéro de téléphone ou l’e-mail n’a plus pu être lu, car AUTH_SECRET a été modifié pendant l’effacement. Recherchez de nouveau la personne et effacez le reste.",
     stalled:
-      "L’effacement s’est arrêté{known, select, yes { à « {source} »} other {}} : les mêmes données étaient trouvées sans cesse. Signalez-le à l’exploitant de ce service, puis recommencez.",
+      "L’effacement s’est arrêté{known, select, yes { à « {source} »} other {}} : les mêmes données étaient trouvées sans cesse. Signalez-le à l’exploitant de ce service, puis recommencez.",
     error:
-      "L’effacement s’est arrêté{known, select, yes { à « {source} »} other {}} en raison d’erreurs répétées. L’exploitant de ce service les trouve dans le journal. Recommencez ensuite.",
+      "L’effacement s’est arrêté{known, select, yes { à « {source} »} other {}} en raison d’erreurs répétées. L’exploitant de ce service les trouve dans le journal. Recommencez ensuite.",
   },
   retention: {
     title: "Durée de conservation des données",
@@ -87,9 +87,9 @@ export const privacy: Texts["privacy"] = {
     days: "{count, plural, one {# jour} other {# jours}}",
     what: {
       requests: "Requêtes API dans le journal des requêtes",
-      batches: "Lots et imports avec leurs lignes et fichiers ; leurs livraisons restent",
+      batches: "Lots et imports avec leurs lignes et fichiers ; leurs livraisons restent",
       proposals: "Tournées proposées, qui contiennent des noms de destinataires",
-      events: "Événements du flux ; l’historique d’une livraison reste",
+      events: "Événements du flux ; l’historique d’une livraison reste",
       webhooks: "Messages webhook avec leurs tentatives",
       messages: "E-mails et SMS de la boîte d’envoi",
       notices: "Traces de ce qui a été signalé à l’équipe",
@@ -101,7 +101,7 @@ export const privacy: Texts["privacy"] = {
       proofs: "Photos, signatures et noms des preuves de livraison",
       conversations: "Textes des messages et notes sur les livraisons, à partir de leur fin",
       recipients:
-        "Noms, numéros de téléphone, adresses et toute autre donnée personnelle des livraisons, à partir de leur fin ; les livraisons, leurs prix et leurs chiffres restent",
+        "Noms, numéros de téléphone, adresses et toute autre donnée personnelle des livraisons, à partir de leur fin ; les livraisons, leurs prix et leurs chiffres restent",
     },
   },
 };

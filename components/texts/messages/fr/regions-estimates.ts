@@ -20,7 +20,7 @@ export const regionsEstimates: Pick<
     minutes: "{minutes} min",
     error: "{minutes} ({share})",
     someUsed: "{count, number} ({unused, number} non utilisés)",
-    period: "{days} : du {first} au {last}",
+    period: "{days} : du {first} au {last}",
     drivesFrom: "{count, number} trajets à partir du {day}",
     stopsFrom: "{count, number} arrêts à partir du {day}",
     inUseSince: "{words} (utilisé depuis {day})",
@@ -49,13 +49,13 @@ export const regionsEstimates: Pick<
   },
   explanation: {
     measured:
-      "Les minutes entre « En route » et « Livrée », dans les vraies livraisons de tous les commerçants des 90 derniers jours. Les trajets par la route et les trajets estimés sont mesurés séparément.",
+      "Les minutes entre « En route » et « Livrée », dans les vraies livraisons de tous les commerçants des 90 derniers jours. Les trajets par la route et les trajets estimés sont mesurés séparément.",
     purpose:
       "Les devis, les nouvelles livraisons, les pages de suivi et les messages affichent les heures corrigées. La page de suivi affiche une plage qui devrait contenir 4 arrivées sur 5. Les prix ne changent pas.",
     check:
       "Les corrections sont apprises sur les jours précédents et essayées sur les derniers. Elles ne sont utilisées que si elles se rapprochent des heures réelles.",
     stops:
-      "Les minutes entre la première position près d’un arrêt et « Colis récupéré » ou « Livrée », sans l’attente d’un créneau. Les tournées les utilisent pour chaque magasin et chaque type de livraison. Les prix et les minutes des devis ne changent pas.",
+      "Les minutes entre la première position près d’un arrêt et « Colis récupéré » ou « Livrée », sans l’attente d’un créneau. Les tournées les utilisent pour chaque magasin et chaque type de livraison. Les prix et les minutes des devis ne changent pas.",
   },
   stops: {
     pickups: "Retraits",
@@ -96,10 +96,10 @@ export const regionsEstimates: Pick<
   },
   advice: {
     unused:
-      "De nombreux trajets étaient inutilisables. Demandez aux livreurs d’appuyer sur « En route » en partant et sur « Livré » à la porte.",
+      "De nombreux trajets étaient inutilisables. Demandez aux livreurs d’appuyer sur « En route » en partant et sur « Livré » à la porte.",
     wait: "Rien. Cela commence tout seul dès qu’il y a assez de trajets.",
     missed:
-      "De nombreuses arrivées sortent de la plage. Demandez aux livreurs d’appuyer sur « En route » en partant et sur « Livré » à la porte.",
+      "De nombreuses arrivées sortent de la plage. Demandez aux livreurs d’appuyer sur « En route » en partant et sur « Livré » à la porte.",
     nothing: "Rien.",
   },
   dropoffKind: {

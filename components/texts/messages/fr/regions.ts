@@ -7,11 +7,11 @@ export const regions: Texts["regions"] = {
     title: "Ajouter une région",
     button: "Ajouter la région",
     started: "Import lancé",
-    text: "<link>Geofabrik</link> publie des extraits de pays et d’États, avec leur taille. La première région télécharge aussi {megabytes, number} Mo de programmes. Un petit pays prend moins d’une minute ; la page affiche le temps restant.",
+    text: "<link>Geofabrik</link> publie des extraits de pays et d’États, avec leur taille. La première région télécharge aussi {megabytes, number} Mo de programmes. Un petit pays prend moins d’une minute ; la page affiche le temps restant.",
   },
   note: {
     title: "Il manque les rues et les maisons",
-    text: "Ajoutez un extrait d’OpenStreetMap pour des adresses au numéro près, des distances routières et des plans de rues : {megabytes, number} Mo de programmes une fois, et moins d’une minute pour un petit pays.",
+    text: "Ajoutez un extrait d’OpenStreetMap pour des adresses au numéro près, des distances routières et des plans de rues : {megabytes, number} Mo de programmes une fois, et moins d’une minute pour un petit pays.",
   },
   list: {
     text: "Rues, maisons, routes et cartes d’OpenStreetMap. Toutes les régions sont utilisées en même temps. Les modifications sont enregistrées avec votre nom.",
@@ -20,7 +20,7 @@ export const regions: Texts["regions"] = {
       "Les adresses sont localisées par code postal ou ville, les distances sont estimées et les cartes ne montrent que des contours.",
     unfinished: "Régions inachevées",
     unfinishedText:
-      "Parties d’imports échoués ou annulés. Elles occupent de l’espace disque ; ajouter à nouveau le même extrait reprend l’import.",
+      "Parties d’imports échoués ou annulés. Elles occupent de l’espace disque ; ajouter à nouveau le même extrait reprend l’import.",
   },
   region: {
     status: "Statut",
@@ -42,8 +42,8 @@ export const regions: Texts["regions"] = {
     remove: "Supprimer",
     name: "Supprimer {name}",
     unfinishedName: "Supprimer {name}, inachevée",
-    question: "Supprimer {name} ?",
-    unfinishedQuestion: "Supprimer {name}, inachevée ?",
+    question: "Supprimer {name} ?",
+    unfinishedQuestion: "Supprimer {name}, inachevée ?",
     text: "Ses adresses, ses routes et sa carte sont supprimées. Les nouveaux trajets de son étendue sont localisés par code postal ou ville, et estimés. Pour annuler, il faut ajouter à nouveau l’extrait.",
     unfinishedText:
       "Ses parties terminées sont supprimées. Ajouter à nouveau le même extrait repart du début.",
@@ -72,14 +72,14 @@ export const regions: Texts["regions"] = {
     remove: "La suppression de {name} a été annulée.",
   },
   changeDone: {
-    add: "{name} : région ajoutée.",
-    remove: "{name} : région supprimée.",
+    add: "{name} : région ajoutée.",
+    remove: "{name} : région supprimée.",
   },
   upload: {
     label: "Téléverser un extrait",
     hint: "Un fichier .osm.pbf de {size} au plus. Gardez cette page ouverte jusqu’à la fin de l’envoi.",
     wrongFile: "Choisissez un fichier .osm.pbf de {size} au plus",
-    sending: "Envoi de {name} : {sent} sur {size}",
+    sending: "Envoi de {name} : {sent} sur {size}",
     progress: "Envoi de {name}",
     continue: "Reprendre l’envoi",
     cancel: "Annuler l’envoi",
@@ -91,7 +91,7 @@ export const regions: Texts["regions"] = {
     name: "Nom",
     nameHint: "Par défaut, le nom du fichier",
   },
-  corrected: "Corrigé : {from} → {to}",
+  corrected: "Corrigé : {from} → {to}",
   priceRestored: "Prix calculé rétabli",
   auditPage: {
     title: "Journal d’audit",

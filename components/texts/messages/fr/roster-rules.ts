@@ -29,7 +29,7 @@ export const rosterRules: Translation<typeof english> = {
     pickupsHint: "Les retraits sans horaire attendent qu’un livreur puisse y être.",
     seconds: "{count, number} s",
     minutes: "{count, number} min",
-    item: "{term} : {value}",
+    item: "{term} : {value}",
   },
   strategy: {
     manual: "Attribuer à la main",
@@ -46,7 +46,7 @@ export const rosterRules: Translation<typeof english> = {
       "Les règles par défaut de tous les marchands. Une livraison qu’aucun livreur n’accepte reste non attribuée et est signalée.",
     edit: "Modifier les règles de dispatch",
     reset: "Réinitialiser les règles de dispatch",
-    resetTitle: "Réinitialiser les règles ?",
+    resetTitle: "Réinitialiser les règles ?",
     resetHint:
       "Les règles par défaut de tous les marchands s’appliquent de nouveau. Cela est enregistré avec votre nom.",
     resetDone: "Les règles par défaut s’appliquent de nouveau",
@@ -59,7 +59,7 @@ export const rosterRules: Translation<typeof english> = {
     title: "Règles de dispatch de {name}",
     edit: "Modifier les règles de dispatch de {name}",
     reset: "Réinitialiser les règles de dispatch de {name}",
-    resetTitle: "Réinitialiser les règles de {name} ?",
+    resetTitle: "Réinitialiser les règles de {name} ?",
     resetHint: "Les règles du marchand s’appliquent de nouveau. Cela est enregistré avec votre nom.",
     resetDone: "Les règles du marchand s’appliquent de nouveau",
   },

@@ -72,7 +72,7 @@ export const roster: Texts["roster"] = {
     },
   },
   leave: {
-    title: "Désactiver {name} ?",
+    title: "Désactiver {name} ?",
     description:
       "{name} ne recevra plus de livraisons et son lien privé prend fin. Vous pouvez réactiver {name} à tout moment.",
     confirm: "Désactiver",
@@ -91,7 +91,7 @@ export const roster: Texts["roster"] = {
       reassign:
         "{count, plural, one {Réattribuer à {name} (# ouverte)} other {Réattribuer à {name} (# ouvertes)}}",
     },
-    nobody: "Personne encore : attribuer plus tard dans Dispatch",
+    nobody: "Personne encore : attribuer plus tard dans Dispatch",
     unassign: "Désattribuer",
   },
   link: {
@@ -99,8 +99,8 @@ export const roster: Texts["roster"] = {
     loading: "Recherche du lien",
     created: "Créé par {name}, <time></time>.",
     none: "{name} n’a pas de lien et ne peut pas voir les livraisons ouvertes.",
-    newTitle: "Créer un nouveau lien pour {name} ?",
-    firstTitle: "Créer un lien pour {name} ?",
+    newTitle: "Créer un nouveau lien pour {name} ?",
+    firstTitle: "Créer un lien pour {name} ?",
     newHint:
       "Le lien actuel cesse immédiatement de fonctionner. Le nouveau est lié au téléphone sur lequel le livreur le confirme.",
     firstHint: "Vous pourrez l’envoyer une fois créé.",

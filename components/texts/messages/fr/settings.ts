@@ -10,7 +10,7 @@ export const settings: Texts["settings"] = {
     onThisPage: "Sur cette page",
     onlyOwners: "Seuls les propriétaires modifient ces paramètres.",
     sandbox:
-      "Le sandbox utilise le nom, la devise, les unités, le pays, le fuseau horaire, la langue, les horaires d’ouverture et la page de suivi de son commerçant : {name}, {currency}, {units, select, metric {métriques} other {impériales}}, {country}, {timeZone}, {language}.",
+      "Le sandbox utilise le nom, la devise, les unités, le pays, le fuseau horaire, la langue, les horaires d’ouverture et la page de suivi de son commerçant : {name}, {currency}, {units, select, metric {métriques} other {impériales}}, {country}, {timeZone}, {language}.",
     sandboxText: "Les paramètres ci-dessous sont ceux du sandbox et ne changent pas le commerçant réel.",
   },
   part: {

@@ -78,7 +78,7 @@ export const supportDelivery: Pick<
   },
   loss: {
     button: "Déclarer perdu",
-    title: "Déclarer perdu le colis de {orderNumber} ?",
+    title: "Déclarer perdu le colis de {orderNumber} ?",
     text: "Une livraison ouverte échoue. Le commerçant le voit avec votre motif dans l’historique.",
     form: "Perte",
     done: "Colis déclaré perdu",

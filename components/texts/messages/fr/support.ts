@@ -44,7 +44,7 @@ export const support: Texts["support"] = {
     placeholder: "Une page, une action, un numéro de commande, un téléphone ou un commerçant",
     note: "Les recherches sont enregistrées avec votre nom.",
     team: "Équipe",
-    searchFor: "Rechercher « {text} »",
+    searchFor: "Rechercher « {text} »",
   },
   title: {
     support: "Assistance",
@@ -55,14 +55,14 @@ export const support: Texts["support"] = {
   sandbox: "Sandbox",
   sandboxes: "Sandboxes",
   reason: "Motif",
-  quoted: "« {text} »",
+  quoted: "« {text} »",
   downloadCsv: "Télécharger le CSV",
   search: {
     text: "Trouvez la livraison de n’importe quel commerçant. Chaque recherche est enregistrée avec votre nom.",
     form: "Livraisons de tous les commerçants",
     label: "Rechercher des livraisons",
     oneHint:
-      "Numéro de commande ou une partie, nom, adresse, e-mail, téléphone, code ou lien de suivi, ID de requête ; commerçant ou membre d’une équipe",
+      "Numéro de commande ou une partie, nom, adresse, e-mail, téléphone, code ou lien de suivi, ID de requête ; commerçant ou membre d’une équipe",
     severalHint: "Un numéro de commande par ligne, collé ou scanné. Ctrl + Entrée pour rechercher.",
     search: "Rechercher",
     scanSeveral: "Scanner plusieurs",
@@ -70,7 +70,7 @@ export const support: Texts["support"] = {
     live: "Vraies livraisons",
     left: "Seuls les {count, number} premiers numéros de commande sur {all, number} ont été recherchés.",
     sandboxesOnly: "Sandboxes uniquement",
-    sandboxesText: "Ce sont des livraisons de test des commerçants : aucun vrai livreur ne les livre.",
+    sandboxesText: "Ce sont des livraisons de test des commerçants : aucun vrai livreur ne les livre.",
   },
   found: {
     count: "{count, plural, one {# livraison} other {# livraisons}}",
@@ -94,7 +94,7 @@ export const support: Texts["support"] = {
     missingCount: "{count, plural, one {# manquant} other {# manquants}}",
     found: "Trouvés ({count, number})",
     foundTable: "Numéros de commande trouvés",
-    left: "{count, plural, one {# autre numéro de commande n’a pas été recherché} other {# autres numéros de commande n’ont pas été recherchés}} : {most, number} au plus à la fois.",
+    left: "{count, plural, one {# autre numéro de commande n’a pas été recherché} other {# autres numéros de commande n’ont pas été recherchés}} : {most, number} au plus à la fois.",
     missing: "Manquants ({count, number})",
     missingText:
       "Aucun commerçant n’a de commande portant exactement un de ces numéros. Majuscules et minuscules sont distinguées.",
@@ -111,7 +111,7 @@ export const support: Texts["support"] = {
     dropoff: "Destination",
     created: "Créée",
     matchesBy: "Trouvée par",
-    reason: "{why} : <found></found>",
+    reason: "{why} : <found></found>",
   },
   why: {
     order_number: "Numéro de commande",
@@ -132,7 +132,7 @@ export const support: Texts["support"] = {
   },
   merchants: {
     title: "Commerçants",
-    person: "Équipe : {name}, {email}",
+    person: "Équipe : {name}, {email}",
     team: "Équipe et aide à la connexion",
   },
   request: {
@@ -173,10 +173,10 @@ export const support: Texts["support"] = {
   },
   health: {
     title: "Service",
-    problem: "À traiter :",
+    problem: "À traiter :",
     neverBooked: "Aucune livraison n’a encore été réservée.",
-    bookedNow: "Des livraisons sont réservées ; la dernière à l’instant.",
-    booking: "Des livraisons sont réservées ; la dernière il y a {age}.",
+    bookedNow: "Des livraisons sont réservées ; la dernière à l’instant.",
+    booking: "Des livraisons sont réservées ; la dernière il y a {age}.",
     bookedLast: "La dernière livraison a été réservée il y a {age}.",
     webhooksOnTime: "Les webhooks sont envoyés à temps.",
     webhooksBehind: "Les webhooks ont {age} de retard.",
@@ -187,7 +187,7 @@ export const support: Texts["support"] = {
     searchOnTime: "La recherche et les totaux sont à jour.",
     searchBehind: "La recherche et les totaux ont {age} de retard.",
     queueOnTime: "Les tâches de fond s’exécutent à temps.",
-    queueBehind: "Les tâches de fond ont {age} de retard. En attente : {count, number}.",
+    queueBehind: "Les tâches de fond ont {age} de retard. En attente : {count, number}.",
     jobsFailed:
       "{count, plural, one {# tâche de fond a échoué} other {# tâches de fond ont échoué}} trop souvent. Un opérateur en trouve la raison dans le journal.",
   },

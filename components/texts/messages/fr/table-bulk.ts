@@ -10,8 +10,8 @@ export const tableBulk: Pick<Texts["table"], "bulk" | "cancel" | "copy"> = {
       "{count, plural, one {Elle ne peut plus être annulée} other {Aucune ne peut plus être annulée}}",
   },
   cancel: {
-    titleOne: "Annuler cette livraison ?",
-    title: "{count, plural, one {Annuler # livraison ?} other {Annuler # livraisons ?}}",
+    titleOne: "Annuler cette livraison ?",
+    title: "{count, plural, one {Annuler # livraison ?} other {Annuler # livraisons ?}}",
     confirm: "{count, plural, one {Annuler la livraison} other {Annuler les livraisons}}",
     fee: "{count, plural, one {Un livreur est déjà parti, cela coûte donc {amounts}.} other {# livreurs sont déjà partis, cela coûte donc {amounts}.}}",
     final: "Cette action est irréversible.",
@@ -23,7 +23,7 @@ export const tableBulk: Pick<Texts["table"], "bulk" | "cancel" | "copy"> = {
   },
   copy: {
     title:
-      "{count, plural, one {Réserver de nouveau la livraison ?} other {Réserver de nouveau # livraisons ?}}",
+      "{count, plural, one {Réserver de nouveau la livraison ?} other {Réserver de nouveau # livraisons ?}}",
     hint: "Les copies reçoivent de nouveaux numéros de commande, les prix du jour et les mêmes horaires.",
     confirm: "{count, plural, one {Réserver la livraison} other {Réserver # livraisons}}",
     date: "Date",
@@ -32,8 +32,8 @@ export const tableBulk: Pick<Texts["table"], "bulk" | "cancel" | "copy"> = {
     bookedInPart:
       "{booked, plural, one {# réservée} other {# réservées}}, {rest, plural, one {# non réservée} other {# non réservées}}",
     bookedAs: "Réservée sous {orderNumber}",
-    refused: "Non réservée : {reason}",
-    failed: "Non réservée : un problème est survenu de notre côté. Réessayez.",
-    not_tried: "Non réservée : le service a été interrompu. Réessayez.",
+    refused: "Non réservée : {reason}",
+    failed: "Non réservée : un problème est survenu de notre côté. Réessayez.",
+    not_tried: "Non réservée : le service a été interrompu. Réessayez.",
   },
 };

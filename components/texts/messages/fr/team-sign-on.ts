@@ -22,13 +22,13 @@ export const teamSignOn: Texts["team"]["signOn"] = {
     reports: "Il peut signaler une déconnexion à Waybill.",
     noReports: "Il ne signale pas les déconnexions à Waybill.",
     end: "Déconnecter tout le monde",
-    endTitle: "Déconnecter tout le monde ?",
+    endTitle: "Déconnecter tout le monde ?",
     endText:
       "Toutes les personnes connectées via le fournisseur doivent se reconnecter, vous aussi si c’est votre cas.",
     endButton: "Déconnecter",
     ended: "Tout le monde est déconnecté",
     remove: "Retirer le fournisseur",
-    removeTitle: "Retirer le fournisseur ?",
+    removeTitle: "Retirer le fournisseur ?",
     removeText:
       "Votre équipe se connecte de nouveau avec des mots de passe. Les personnes qui n’en ont pas demandent un lien à un propriétaire.",
     removeButton: "Retirer",
@@ -58,7 +58,7 @@ export const teamSignOn: Texts["team"]["signOn"] = {
     verify: "Vérifier",
     nowVerified: "{domain} est vérifié",
     remove: "Retirer {domain}",
-    removeTitle: "Retirer {domain} ?",
+    removeTitle: "Retirer {domain} ?",
     removeText:
       "Les personnes ayant une adresse de ce domaine se connectent de nouveau avec leur mot de passe.",
     removeButton: "Retirer",
@@ -75,7 +75,7 @@ export const teamSignOn: Texts["team"]["signOn"] = {
       "Appliqués à chaque connexion. Les propriétaires le restent et ne sont nommés que sous Équipe.",
     claim: "Claim de groupes",
     claimHint:
-      "Par exemple groups ou realm_access.roles. Vide : les groupes ne comptent pas et les rôles sont attribués sous Équipe.",
+      "Par exemple groups ou realm_access.roles. Vide : les groupes ne comptent pas et les rôles sont attribués sous Équipe.",
     memberGroups: "Groupes de membres",
     viewerGroups: "Groupes de lecteurs",
     groupsHint: "Un groupe par ligne.",

@@ -5,12 +5,12 @@ export const thread: Texts["thread"] = {
   label: "Messages sur cette livraison",
   empty: "Pas encore de messages. Le destinataire ne les voit jamais.",
   sandbox: "Personne ne répond dans un sandbox.",
-  helpWith: "Aide pour : {topic}",
+  helpWith: "Aide pour : {topic}",
   unread: "{count, plural, one {# nouveau message} other {# nouveaux messages}}",
   unreadTitle: "Messages non lus",
   write: {
     label: "Nouveau message",
-    topic: "Pour quoi avez-vous besoin d’aide ?",
+    topic: "Pour quoi avez-vous besoin d’aide ?",
     chooseTopic: "Choisissez un sujet",
     message: "Message",
     toSupport: "Écrire à l’assistance et au livreur",
@@ -35,7 +35,7 @@ export const thread: Texts["thread"] = {
     solved: "Résolue",
   },
   change: {
-    asked: "A demandé de l’aide : {topic}",
+    asked: "A demandé de l’aide : {topic}",
     taken: "{name} s’en occupe",
     assigned: "{name} l’a attribué à {to}",
     assignedToSomebody: "{name} l’a attribué à quelqu’un",

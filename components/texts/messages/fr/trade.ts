@@ -34,7 +34,7 @@ export const trade: Texts["trade"] = {
     ferry: "{measured} · Avec un ferry",
     about: "Environ {distance} · {time}",
     then: "{stops}, puis {next}",
-    sketch: "Trajet : {stops}. {about}",
+    sketch: "Trajet : {stops}. {about}",
   },
   located: {
     missingCode: "{code, select, zip {code postal} other {code postal}} manquant",
@@ -43,7 +43,7 @@ export const trade: Texts["trade"] = {
       "Prix pour le centre de {cities}. Ajoutez le {code, select, zip {code postal} other {code postal}} pour obtenir le prix exact.",
   },
   courier: {
-    from: "Livreur sur place au retrait à partir de : {time}",
+    from: "Livreur sur place au retrait à partir de : {time}",
     full: "Tous les livreurs sont occupés. L’heure de retrait est une estimation.",
     unplanned: "Aucun livreur n’est encore prévu. L’heure de retrait est une estimation.",
   },
@@ -52,8 +52,8 @@ export const trade: Texts["trade"] = {
     distance: "Distance",
     time: "Temps",
     extra_stops: "Arrêts supplémentaires",
-    discount: "Remise : {service}",
-    surcharge: "Supplément : {service}",
+    discount: "Remise : {service}",
+    surcharge: "Supplément : {service}",
     minimum: "Ajustement au prix minimum",
     return: "Retour au lieu de retrait",
     by_hand: "Fixé manuellement",
@@ -84,10 +84,10 @@ export const trade: Texts["trade"] = {
     failed: "un problème est survenu de notre côté. Réessayez.",
     interrupted: "le service a été interrompu. Réessayez.",
     not: {
-      cancelled: "Non annulée : {reason}",
-      assigned: "Non attribuée : {reason}",
-      unassigned: "Attribution non retirée : {reason}",
-      undone: "Non rétablie : {reason}",
+      cancelled: "Non annulée : {reason}",
+      assigned: "Non attribuée : {reason}",
+      unassigned: "Attribution non retirée : {reason}",
+      undone: "Non rétablie : {reason}",
     },
   },
 };

@@ -3,7 +3,7 @@ import type { Texts } from "../shape";
 export const webhooks: Texts["webhooks"] = {
   page: {
     description:
-      "Chaque événement est envoyé à vos systèmes par une requête HTTP, en général en moins d’une seconde. Heures : {zone}.",
+      "Chaque événement est envoyé à vos systèmes par une requête HTTP, en général en moins d’une seconde. Heures : {zone}.",
     guide: "Guide",
     needAccount: "Les webhooks nécessitent un compte.",
     needAccountText:
@@ -11,7 +11,7 @@ export const webhooks: Texts["webhooks"] = {
     sandboxOnly: "Ces endpoints reçoivent uniquement les événements du sandbox.",
     real: "Ces endpoints reçoivent les événements de vraies livraisons.",
     loopback:
-      "Vous pouvez aussi utiliser un récepteur sur la machine du serveur : http://127.0.0.1 avec n’importe quel port.",
+      "Vous pouvez aussi utiliser un récepteur sur la machine du serveur : http://127.0.0.1 avec n’importe quel port.",
     live: "Endpoints de production",
     sandbox: "Endpoints du sandbox pour les tests",
     none: "Aucun endpoint",
@@ -35,7 +35,7 @@ export const webhooks: Texts["webhooks"] = {
     sandboxUrlHint:
       "Une URL publique en https sur le port 443 ou 8443. Dans ce sandbox, aussi http://localhost ou http://127.0.0.1, avec n’importe quel port.",
     description: "Description",
-    descriptionHint: "Le système concerné, par exemple « Gestion des commandes ».",
+    descriptionHint: "Le système concerné, par exemple « Gestion des commandes ».",
     send: "Envoyer",
     allText: "Y compris les types ajoutés plus tard.",
     onlySome: "Certains seulement",
@@ -57,13 +57,13 @@ export const webhooks: Texts["webhooks"] = {
     resend: "Renvoyer",
   },
   turnOff: {
-    question: "Désactiver cet endpoint ?",
+    question: "Désactiver cet endpoint ?",
     text: "Rien n’est envoyé jusqu’à sa réactivation. Vous pourrez alors rejouer les événements manqués.",
     done: "Endpoint désactivé",
   },
   turnedOn: "Endpoint activé",
   delete: {
-    question: "Supprimer cet endpoint ?",
+    question: "Supprimer cet endpoint ?",
     text: "Son secret, ses messages et ses tentatives sont aussi supprimés. C’est irréversible.",
     done: "Endpoint supprimé",
   },
@@ -107,32 +107,32 @@ export const webhooks: Texts["webhooks"] = {
   },
   list: {
     nothingSent: "Rien d’envoyé pour l’instant",
-    lastAttempt: "Dernière tentative : {when}",
+    lastAttempt: "Dernière tentative : {when}",
     failingSince: "en échec depuis {when}",
     wait: "{count, plural, one {# message en attente} other {# messages en attente}}",
     manyWait: "plus de {count, number} messages en attente",
   },
   endpointState: { on: "Actif", off: "Inactif", failing: "En échec" },
   isOff: {
-    owner: "Il est inactif : quelqu’un de votre équipe l’a désactivé.",
-    gone: "Il est inactif : il a répondu 410 Gone, une demande d’arrêt.",
-    failing: "Il est inactif : il n’y a eu que des échecs pendant cinq jours.",
+    owner: "Il est inactif : quelqu’un de votre équipe l’a désactivé.",
+    gone: "Il est inactif : il a répondu 410 Gone, une demande d’arrêt.",
+    failing: "Il est inactif : il n’y a eu que des échecs pendant cinq jours.",
   },
   offBecause: {
-    owner: "inactif : quelqu’un de votre équipe l’a désactivé",
-    gone: "inactif : il a répondu 410 Gone, une demande d’arrêt",
-    failing: "inactif : il n’y a eu que des échecs pendant cinq jours",
+    owner: "inactif : quelqu’un de votre équipe l’a désactivé",
+    gone: "inactif : il a répondu 410 Gone, une demande d’arrêt",
+    failing: "inactif : il n’y a eu que des échecs pendant cinq jours",
   },
   note: {
     offSince: "Rien n’est envoyé depuis {when}.",
-    off: "Les messages en attente sont envoyés à l’activation. « Rejouer » envoie les événements manqués.",
+    off: "Les messages en attente sont envoyés à l’activation. « Rejouer » envoie les événements manqués.",
     failingSince: "Il échoue depuis {when}.",
     failing:
       "Chaque message est tenté dix fois en trois jours environ. Après cinq jours d’échecs uniquement, l’endpoint est désactivé.",
   },
   state: { pending: "En attente", delivered: "Remis", failed: "Échoué" },
   notified: {
-    label: "{count, plural, one {Webhook :} other {Webhooks :}}",
+    label: "{count, plural, one {Webhook :} other {Webhooks :}}",
     pending: "{host} en attente",
     delivered: "{host} remis",
     failed: "{host} échoué",
@@ -144,7 +144,7 @@ export const webhooks: Texts["webhooks"] = {
     timeout: "Pas de réponse complète en 15 secondes. Répondez d’abord, puis traitez l’événement",
     unknown_host: "Le nom d’hôte n’a pas pu être résolu",
     refused: "La connexion a été refusée. Rien n’écoute à cette adresse",
-    tls: "Échec TLS : le certificat n’est pas fiable, a expiré ou concerne un autre hôte",
+    tls: "Échec TLS : le certificat n’est pas fiable, a expiré ou concerne un autre hôte",
     broken: "La connexion a été perdue, ou la réponse n’était pas du HTTP valide",
     unsafe: "L’hôte n’est pas sur l’internet public, rien n’a donc été envoyé",
     secret: "Le secret de signature ne peut plus être déchiffré, rien n’a donc été envoyé. Renouvelez-le",
@@ -165,7 +165,7 @@ export const webhooks: Texts["webhooks"] = {
     title: "Message de webhook",
     messages: "Messages",
     message: "Message",
-    times: "Heures : {zone}.",
+    times: "Heures : {zone}.",
     filter: "Filtrer les messages",
     orderNumber: "Numéro de commande",
     state: "État",
@@ -214,8 +214,8 @@ export const webhooks: Texts["webhooks"] = {
     time: "Heure",
     sequence: "Après la séquence",
     sequenceHint:
-      "La séquence du dernier événement que vous avez traité ; 0 pour tous les événements enregistrés.",
-    sequenceProblem: "Saisissez une séquence : un nombre entier à partir de 0",
+      "La séquence du dernier événement que vous avez traité ; 0 pour tous les événements enregistrés.",
+    sequenceProblem: "Saisissez une séquence : un nombre entier à partir de 0",
     none: "Aucun événement depuis",
     sent: "{count, plural, one {# événement est renvoyé} other {# événements sont renvoyés}}",
     sentSome:

@@ -23,7 +23,7 @@ export const deliveries: TranslatedSentences = {
   },
   "Another delivery of this quote was booked at the same time; try again": {
     es: "Se reservó otra entrega de esta cotización al mismo tiempo; inténtelo de nuevo",
-    fr: "Une autre livraison de ce devis a été réservée en même temps ; réessayez",
+    fr: "Une autre livraison de ce devis a été réservée en même temps ; réessayez",
     de: "Eine andere Lieferung dieses Angebots wurde gleichzeitig gebucht; versuchen Sie es erneut",
     pt: "Outra entrega desta cotação foi reservada ao mesmo tempo; tente de novo",
   },
@@ -35,7 +35,7 @@ export const deliveries: TranslatedSentences = {
   },
   "You have {count, number} saved views; delete one first": {
     es: "Tiene {count, number} vistas guardadas; elimine antes una",
-    fr: "Vous avez {count, number} vues enregistrées ; supprimez-en d’abord une",
+    fr: "Vous avez {count, number} vues enregistrées ; supprimez-en d’abord une",
     de: "Sie haben {count, number} gespeicherte Ansichten; löschen Sie zuerst eine",
     pt: "Você tem {count, number} visualizações salvas; exclua uma antes",
   },
@@ -83,7 +83,7 @@ export const deliveries: TranslatedSentences = {
   },
   "The delivery is being changed by others; try again": {
     es: "Otras personas están cambiando la entrega; inténtelo de nuevo",
-    fr: "La livraison est en cours de modification par d’autres ; réessayez",
+    fr: "La livraison est en cours de modification par d’autres ; réessayez",
     de: "Die Lieferung wird gerade von anderen geändert; versuchen Sie es erneut",
     pt: "Outras pessoas estão alterando a entrega; tente de novo",
   },
@@ -210,7 +210,7 @@ export const deliveries: TranslatedSentences = {
   },
   "The quote expired at {at}; get a new one": {
     es: "La cotización caducó el {at}; pida una nueva",
-    fr: "Le devis a expiré le {at} ; demandez-en un nouveau",
+    fr: "Le devis a expiré le {at} ; demandez-en un nouveau",
     de: "Das Angebot ist am {at} abgelaufen; holen Sie ein neues ein",
     pt: "A cotação expirou em {at}; peça uma nova",
   },
@@ -270,7 +270,7 @@ export const deliveries: TranslatedSentences = {
   },
   "Too many pictures at once; send it again": {
     es: "Demasiadas imágenes a la vez; envíela de nuevo",
-    fr: "Trop d’images à la fois ; renvoyez-la",
+    fr: "Trop d’images à la fois ; renvoyez-la",
     de: "Zu viele Bilder auf einmal; senden Sie es erneut",
     pt: "Imagens demais ao mesmo tempo; envie de novo",
   },

@@ -179,13 +179,13 @@ export const imports: TranslatedSentences = {
     },
   "At most {count, number} batches can be unfinished; wait for one or cancel it": {
     es: "Como máximo puede haber {count, number} lotes sin terminar; espere a que termine uno o cancélelo",
-    fr: "Au plus {count, number} lots peuvent être inachevés ; attendez la fin de l’un ou annulez-le",
+    fr: "Au plus {count, number} lots peuvent être inachevés ; attendez la fin de l’un ou annulez-le",
     de: "Höchstens {count, number} Stapel können unfertig sein; warten Sie auf einen oder brechen Sie ihn ab",
     pt: "No máximo {count, number} lotes podem estar em andamento; espere um terminar ou cancele-o",
   },
   "At most {limit} rows can be sent within an hour; {left} are left": {
     es: "Como máximo se pueden enviar {limit} filas por hora; quedan {left}",
-    fr: "Au plus {limit} lignes peuvent être envoyées par heure ; il en reste {left}",
+    fr: "Au plus {limit} lignes peuvent être envoyées par heure ; il en reste {left}",
     de: "Höchstens {limit} Zeilen können pro Stunde gesendet werden; {left} sind noch frei",
     pt: "No máximo {limit} linhas podem ser enviadas por hora; restam {left}",
   },

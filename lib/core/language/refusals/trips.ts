@@ -5,13 +5,13 @@ import { service, stop, vehicle } from "./words";
 export const trips: TranslatedSentences = {
   'This address cannot be located: "{text}"': {
     es: "No se puede localizar esta dirección: «{text}»",
-    fr: "Cette adresse est introuvable : « {text} »",
+    fr: "Cette adresse est introuvable : « {text} »",
     de: "Diese Adresse kann nicht gefunden werden: „{text}“",
     pt: "Não foi possível localizar este endereço: “{text}”",
   },
   'This address is not precise enough: "{text}"': {
     es: "Esta dirección no es lo bastante precisa: «{text}»",
-    fr: "Cette adresse n’est pas assez précise : « {text} »",
+    fr: "Cette adresse n’est pas assez précise : « {text} »",
     de: "Diese Adresse ist nicht genau genug: „{text}“",
     pt: "Este endereço não é preciso o bastante: “{text}”",
   },

@@ -16,19 +16,19 @@ export const work: TranslatedSentences = {
   },
   "The service cannot reach its database; try again shortly": {
     es: "El servicio no puede acceder a su base de datos; inténtelo de nuevo en unos instantes",
-    fr: "Le service ne peut pas joindre sa base de données ; réessayez dans un instant",
+    fr: "Le service ne peut pas joindre sa base de données ; réessayez dans un instant",
     de: "Der Dienst erreicht seine Datenbank nicht; versuchen Sie es in Kürze erneut",
     pt: "O serviço não consegue acessar seu banco de dados; tente de novo em instantes",
   },
   "The service cannot save anything at the moment; try again shortly": {
     es: "El servicio no puede guardar nada en este momento; inténtelo de nuevo en unos instantes",
-    fr: "Le service ne peut rien enregistrer pour le moment ; réessayez dans un instant",
+    fr: "Le service ne peut rien enregistrer pour le moment ; réessayez dans un instant",
     de: "Der Dienst kann zurzeit nichts speichern; versuchen Sie es in Kürze erneut",
     pt: "O serviço não consegue salvar nada no momento; tente de novo em instantes",
   },
   "The service is too busy to do this; try again shortly": {
     es: "El servicio está demasiado ocupado para hacerlo; inténtelo de nuevo en unos instantes",
-    fr: "Le service est trop occupé pour le faire ; réessayez dans un instant",
+    fr: "Le service est trop occupé pour le faire ; réessayez dans un instant",
     de: "Der Dienst ist dafür zurzeit zu stark ausgelastet; versuchen Sie es in Kürze erneut",
     pt: "O serviço está ocupado demais para fazer isso; tente de novo em instantes",
   },
@@ -64,7 +64,7 @@ export const work: TranslatedSentences = {
   },
   "You have {count, number} series; end one first": {
     es: "Tiene {count, number} series; termine antes una",
-    fr: "Vous avez {count, number} séries ; terminez-en d’abord une",
+    fr: "Vous avez {count, number} séries ; terminez-en d’abord une",
     de: "Sie haben {count, number} Serien; beenden Sie zuerst eine",
     pt: "Você tem {count, number} séries; encerre uma antes",
   },
@@ -82,7 +82,7 @@ export const work: TranslatedSentences = {
   },
   "You have {count, number} templates; delete one first": {
     es: "Tiene {count, number} plantillas; elimine antes una",
-    fr: "Vous avez {count, number} modèles ; supprimez-en d’abord un",
+    fr: "Vous avez {count, number} modèles ; supprimez-en d’abord un",
     de: "Sie haben {count, number} Vorlagen; löschen Sie zuerst eine",
     pt: "Você tem {count, number} modelos; exclua um antes",
   },
