@@ -47,7 +47,7 @@ it.each(Object.entries(PAGE_TABLE))("%s performs the same check", (route, access
   if (access.who !== "team") return;
   expect(page).toMatch(access.isSandboxOnly ? /requireSandboxContext\(/ : /requireMerchantContext\(/);
   if (access.isSandboxOnly) return;
-  const guards = page.matchAll(/(?:requireMerchantContext|merchantPageTitle)\(((?:"[^"]*"|[^")])*)\)/g);
+  const guards = page.matchAll(/(?:requireMerchantContext|merchantPageTitle)\(([^;]*);/g);
   const permissions = [...guards].map(([, given = ""]) => /"([\w-]+:[\w-]+)"/.exec(given)?.[1] ?? null);
   expect(new Set(permissions)).toEqual(new Set([access.permission]));
 });

@@ -218,7 +218,7 @@ describe("with the database unavailable", () => {
     expect((await send("HEAD", "/dashboard")).body).toBe("");
   });
 
-  it("speaks the language of recipients and couriers on their pages, and English on the others", async () => {
+  it("speaks the language of the reader on pages with several languages, and English on the others", async () => {
     render = failing;
     const german = { "accept-language": "de-AT,de;q=0.9" };
     const tracking = await send("GET", "/track/x", german);
@@ -230,7 +230,8 @@ describe("with the database unavailable", () => {
     expect((await send("GET", "/unsubscribe/x", { "accept-language": "it" })).body).toContain(
       '<html lang="en">',
     );
-    expect((await send("GET", "/dashboard", german)).body).toContain('<html lang="en">');
+    expect((await send("GET", "/dashboard", german)).body).toContain('<html lang="de">');
+    expect((await send("GET", "/docs", german)).body).toContain('<html lang="en">');
   });
 
   it("gives a form of a page the sentence in the language of the page", async () => {

@@ -66,12 +66,12 @@ describe("migrations", () => {
 
   it("reject a database that has only some of the replaced migrations", async () => {
     const [initial = ""] = await migrationNames();
-    await standAt(LAST_REPLACED, "20261129080000_region_pieces");
+    await standAt(LAST_REPLACED, "20261130000000_region_pieces");
     await withClient(url, (client) =>
       client.query(`DELETE FROM "_prisma_migrations" WHERE migration_name = $1`, [initial]),
     );
     await expect(migrate(url)).rejects.toThrow(
-      /^The database stands at the migration 20261129080000_region_pieces/,
+      /^The database stands at the migration 20261130000000_region_pieces/,
     );
     expect(await finished()).not.toContain(initial);
   });
