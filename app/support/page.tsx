@@ -79,7 +79,12 @@ export default async function SupportPage(props: SupportPageProps) {
         )}
         <div className="mt-5 flex flex-col gap-4">
           {result ? (
-            <SearchResults q={text} environment={environment} result={result} canOpenByEnter={exact !== null} />
+            <SearchResults
+              q={text}
+              environment={environment}
+              result={result}
+              canOpenByEnter={exact !== null}
+            />
           ) : (
             environment === "live" && <Start ctx={ctx} />
           )}

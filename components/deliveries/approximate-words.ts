@@ -14,7 +14,7 @@ export function lacksPostalCode({ place }: Located, address: string): boolean {
   return precision === "city" && postalCode === null && !namesPostalCode(address, city);
 }
 
-/** What a postal code is called: a ZIP code in the United States. */
+/** Name of a postal code: in the United States, it is a ZIP code. */
 export const codeKind = (countryCode: string) => (countryCode === "US" ? "zip" : "postal");
 
 /** Says that a price is for the center of a city, and what makes it exact; null if it is exact. */

@@ -4,7 +4,7 @@ import type { Text } from "@/components/texts/translator";
 /** Words of the trade in one language: `useText("trade")`. */
 export type TradeText = Text<EnglishOf<"trade">>;
 
-/** What formatting needs of a text or a format. */
+/** Part of a text or a format that formatting needs. */
 export type Localized = Pick<TradeText, "locale">;
 
 /** Words of the page of a delivery in one language: `useText("detail")`. */

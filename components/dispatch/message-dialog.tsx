@@ -57,7 +57,8 @@ export function MessageDialog({ courier, subjects, courierIdOf, onClose }: Messa
   const isListed = current !== undefined;
   const options = (isListed ? subjects : [known, ...subjects]).map(({ deliveryId, orderNumber, unread }) => ({
     value: deliveryId,
-    label: unread > 0 && deliveryId !== chosenId ? `${orderNumber} · ${unreadWords(thread, unread)}` : orderNumber,
+    label:
+      unread > 0 && deliveryId !== chosenId ? `${orderNumber} · ${unreadWords(thread, unread)}` : orderNumber,
   }));
   return (
     <Dialog

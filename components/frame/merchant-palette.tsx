@@ -109,14 +109,16 @@ function pageEntries(
     keys,
     href,
   }));
-  const settings = settingsTabs(tabs, key, { isSandbox, isOwner }).map(({ href, label, words }): PaletteEntry => ({
-    id: `settings ${href}`,
-    group: "pages",
-    label: t("page.setting", { page: label }),
-    words,
-    icon: Settings,
-    href,
-  }));
+  const settings = settingsTabs(tabs, key, { isSandbox, isOwner }).map(
+    ({ href, label, words }): PaletteEntry => ({
+      id: `settings ${href}`,
+      group: "pages",
+      label: t("page.setting", { page: label }),
+      words,
+      icon: Settings,
+      href,
+    }),
+  );
   const hours: PaletteEntry = {
     id: "opening hours",
     group: "pages",

@@ -50,11 +50,13 @@ test.each([
   ["units", "Merchant"],
   ["invite", "Team"],
 ])("finds the settings with %s", (text, label) => {
-  const tabs = settingsTabs(textIn("en", "tabs"), "shop", { isSandbox: false, isOwner: true }).map((tab): PaletteEntry => ({
-    ...tab,
-    id: tab.href,
-    group: "pages",
-    icon: House,
-  }));
+  const tabs = settingsTabs(textIn("en", "tabs"), "shop", { isSandbox: false, isOwner: true }).map(
+    (tab): PaletteEntry => ({
+      ...tab,
+      id: tab.href,
+      group: "pages",
+      icon: House,
+    }),
+  );
   expect(matching(tabs, text).map((tab) => tab.label)).toEqual([label]);
 });

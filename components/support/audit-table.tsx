@@ -44,7 +44,12 @@ export function AuditTable({ rows, merchantKey }: AuditTableProps) {
             </>
           ),
         },
-        { head: t("auditPage.by"), wide: true, className: "wrap-anywhere", cell: (row) => actorWords(detail, row) },
+        {
+          head: t("auditPage.by"),
+          wide: true,
+          className: "wrap-anywhere",
+          cell: (row) => actorWords(detail, row),
+        },
         ...(isOfAll
           ? [
               {

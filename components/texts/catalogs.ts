@@ -8,7 +8,7 @@ import type { Texts } from "./messages/shape";
 import { prepared } from "./prepared";
 import { type PreparedMessages, type Text, translator } from "./translator";
 
-/** Part of the dashboard with messages of its own. */
+/** Part of the dashboard with a separate file of messages. */
 export type Catalog = keyof typeof en;
 
 /** The messages of a catalog in English, for their types. */

@@ -10,11 +10,12 @@ const saved = async (id: string) =>
 
 test("changes the own name", async ({ page, owner, merchant }) => {
   await page.goto(settingsPath(merchant.key));
-  await page.getByRole("textbox", { name: "Name" }).fill("  ");
-  await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page.getByText("Name is required")).toBeVisible();
-  await page.getByRole("textbox", { name: "Name" }).fill("Ada Lovelace");
-  await page.getByRole("button", { name: "Save", exact: true }).click();
+  const form = page.getByRole("form", { name: "Name" });
+  await form.getByRole("textbox", { name: "Name" }).fill("  ");
+  await form.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(form.getByText("Name is required")).toBeVisible();
+  await form.getByRole("textbox", { name: "Name" }).fill("Ada Lovelace");
+  await form.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("Name saved")).toBeVisible();
   expect((await database().user.findUniqueOrThrow({ where: { id: owner.id } })).name).toBe("Ada Lovelace");
 });
@@ -43,7 +44,7 @@ test("changes the own password, which ends every other session", async ({
   await expect(page.getByRole("heading", { name: "Settings" })).toBeVisible();
   // An open form there keeps its typed values.
   await other.getByRole("textbox", { name: "Name" }).fill("Typed before");
-  await other.getByRole("button", { name: "Save", exact: true }).click();
+  await other.getByRole("form", { name: "Name" }).getByRole("button", { name: "Save", exact: true }).click();
   await expect(other.getByText("Your session has ended")).toBeVisible();
   await expect(other.getByRole("textbox", { name: "Name" })).toHaveValue("Typed before");
   await other.reload();

@@ -79,7 +79,8 @@ test("forms and tabs of the settings show a pending state", async ({ page, merch
   await page.goto(settingsPath(merchant.key));
   const network = await holdNetwork(page);
   await page.getByRole("textbox", { name: "Name", exact: true }).fill("Ada Lovelace");
-  const save = page.getByRole("button", { name: "Save", exact: true });
+  const form = page.getByRole("form", { name: "Name" });
+  const save = form.getByRole("button", { name: "Save", exact: true });
   await expectPending(network, () => save.click(), save.and(page.locator("[aria-busy=true]")));
   const tab = page.getByRole("navigation", { name: "Settings" }).getByRole("link", { name: "Address book" });
   await expectPending(network, () => tab.click(), loadingBar(page));
@@ -107,7 +108,7 @@ test("a form whose code is late keeps typed and pressed input", async ({ page, m
     .locator("[data-waiting]", { has: page.getByLabel("Name", { exact: true }) })
     .waitFor({ state: "attached" });
   await page.getByRole("textbox", { name: "Name", exact: true }).fill("Ada Lovelace");
-  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByRole("form", { name: "Name" }).getByRole("button", { name: "Save", exact: true }).click();
   await expect(busy(page, "Save")).toBeVisible();
   letGo();
   await expect(page.getByText("Name saved")).toBeVisible();

@@ -185,7 +185,7 @@ const enrolment = (asked: RequestedPage): PageDecision => ({
   to: enrolPath(callbackOf(asked)),
 });
 
-/** What a permission is for. Pages for the whole team need none. */
+/** Purpose of a permission. Pages for the whole team need none. */
 const PURPOSES: Partial<Record<Permission, string>> = {
   "deliveries:create": "book",
   "credentials:write": "credentials",

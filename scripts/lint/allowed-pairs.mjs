@@ -158,7 +158,6 @@ export const ALLOWED = {
   },
   "components/notifications": {
     "lib/auth": "server actions",
-    "lib/messages": "states of a message",
     "lib/notifications": "its subject",
   },
   "components/account": {
@@ -188,6 +187,7 @@ export const ALLOWED = {
     "components/account": "menus link to settings",
     "components/deliveries": "the palette finds deliveries",
     "components/developers": "menus link to developers' pages",
+    "lib/account": "roles in the menu of merchants",
     "lib/auth": "the session in the menus",
   },
   "components/support": {

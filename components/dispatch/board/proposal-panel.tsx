@@ -165,7 +165,11 @@ function Totals({ proposal: { meters, late, routes }, units }: { proposal: Propo
     [t("proposal.deliveries"), format.count(deliveries)],
     [
       t("proposal.distance"),
-      beforeAfter(text, formatDistance(format, meters.before, units), formatDistance(format, meters.after, units)),
+      beforeAfter(
+        text,
+        formatDistance(format, meters.before, units),
+        formatDistance(format, meters.after, units),
+      ),
     ],
     [t("proposal.lateStops"), beforeAfter(text, format.count(late.before), format.count(late.after))],
   ];

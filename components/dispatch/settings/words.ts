@@ -68,7 +68,7 @@ export function rulesSummary(text: RosterText, rules: AreaRules): string {
     .join(" · ");
 }
 
-/** Whose rules apply: `Rules of the area Downtown`. */
+/** Owner of the rules that apply: `Rules of the area Downtown`. */
 export const sourceText = ({ t }: RosterText, source: RulesSource): string =>
   source.level === "area" ? t("source.area", { name: source.name }) : t(`source.${source.level}`);
 

@@ -40,7 +40,10 @@ export async function join(tx: Transaction, invitation: OpenInvitation, userId: 
     skipDuplicates: true,
   });
   if (added.count === 0) {
-    throw new ServiceError("unprocessable", say("You already belong to {merchant}", { merchant: merchantName }));
+    throw new ServiceError(
+      "unprocessable",
+      say("You already belong to {merchant}", { merchant: merchantName }),
+    );
   }
   await writeAudit(tx, {
     action: "invitation.accepted",

@@ -49,7 +49,9 @@ export async function lockRecoverable(tx: Transaction, userId: string): Promise<
   if (disabledAt)
     throw refuse(say("{name}’s account is disabled. Ask Waybill support to enable it first", { name }));
   if (actor.kind === "user" && holdsRoleElsewhere(user, merchantId)) {
-    throw refuse(say("{name} also has other roles at Waybill, so only Waybill support can do this", { name }));
+    throw refuse(
+      say("{name} also has other roles at Waybill, so only Waybill support can do this", { name }),
+    );
   }
   if (actor.kind === "staff" && isStaff) throw refuse("Only an operator can do this for support staff");
   return { id: userId, name, email };

@@ -101,14 +101,12 @@ async function secondsLeft(db: Db, key: string): Promise<number> {
 function tooManyAttempts(seconds: number): ServiceError {
   const sentence =
     seconds < 120
-      ? say(
-          "Too many attempts. Try again in {count, plural, one {# second} other {# seconds}}",
-          { count: seconds },
-        )
-      : say(
-          "Too many attempts. Try again in {count, plural, one {# minute} other {# minutes}}",
-          { count: Math.ceil(seconds / 60) },
-        );
+      ? say("Too many attempts. Try again in {count, plural, one {# second} other {# seconds}}", {
+          count: seconds,
+        })
+      : say("Too many attempts. Try again in {count, plural, one {# minute} other {# minutes}}", {
+          count: Math.ceil(seconds / 60),
+        });
   return new ServiceError("tooManyRequests", sentence, undefined, seconds);
 }
 

@@ -18,10 +18,9 @@ const HOUR_MS = 60 * 60 * 1000;
 export type RotatedCredential = Pair & { oldEndsAt: Date };
 
 const tooManyForOverlap = (count: number) =>
-  say(
-    "There are {count, number} pairs already: revoke one that is not used, or rotate without an overlap",
-    { count },
-  );
+  say("There are {count, number} pairs already: revoke one that is not used, or rotate without an overlap", {
+    count,
+  });
 
 /**
  * Creates a new pair with the name and the scope of an earlier one, which ends after the overlap.

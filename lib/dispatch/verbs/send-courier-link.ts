@@ -27,8 +27,7 @@ export async function sendCourierLink(ctx: Context, { courierId, channel }: Link
   await inTransaction(platformContext(ctx.actor, ctx), async (tx) => {
     const { name } = await lockCourier(tx, courierId);
     const link = await currentLink(tx.db, courierId);
-    if (!link)
-      throw new ServiceError("unprocessable", say("{name} has no link. Create one first", { name }));
+    if (!link) throw new ServiceError("unprocessable", say("{name} has no link. Create one first", { name }));
     const { phoneNumber, email } = await tx.db.courier.findUniqueOrThrow({
       where: { id: courierId },
       select: { phoneNumber: true, email: true },

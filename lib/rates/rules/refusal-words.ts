@@ -127,7 +127,7 @@ function either(names: readonly string[]): string {
   return names.length < 2 ? last : `${names.slice(0, -1).join(", ")} or ${last}`;
 }
 
-/** What would work instead of a choice: other vehicles and services, else other pairs of both. */
+/** Alternatives to a choice: other vehicles and services, else other pairs of both. */
 type Alternatives = { vehicles: VehicleType[]; services: ServiceType[]; pairs: readonly Choice[] };
 
 /** Returns what would work instead of a choice. */

@@ -93,5 +93,8 @@ export async function requireUnchangedRoute(
 ): Promise<void> {
   const changed = await db.routeStop.count({ where: { courierId, updatedAt: { gt: readAt } } });
   if (changed > 0)
-    throw new ServiceError("unprocessable", say("The stops of {name} have changed in the meantime", { name }));
+    throw new ServiceError(
+      "unprocessable",
+      say("The stops of {name} have changed in the meantime", { name }),
+    );
 }

@@ -51,7 +51,7 @@ export const DEFAULT_RULES: DispatchRules = {
 export const DEFAULT_APPLIED: AppliedRules = { ...DEFAULT_RULES, source: { level: "default" } };
 
 export const REPLAN_MODES = ["off", "propose", "automatic"] as const;
-export type ReplanMode = (typeof REPLAN_MODES)[number];
+type ReplanMode = (typeof REPLAN_MODES)[number];
 
 /** When routes are planned again, and what may change without a person. */
 export type ReplanRules = {

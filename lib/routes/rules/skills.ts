@@ -2,7 +2,7 @@ import type { VehicleType } from "@/lib/core/trade";
 
 /** Skills that a courier can have, by hand: the right to check ages, equipment, and a second person. */
 export const SKILLS = ["age_check", "cold_box", "two_persons"] as const;
-export type Skill = (typeof SKILLS)[number];
+type Skill = (typeof SKILLS)[number];
 
 /** The vehicles that can do the work of each one. A larger vehicle does the work of a smaller one. */
 const DOES_WORK_OF: Record<VehicleType, readonly VehicleType[]> = {

@@ -2,7 +2,7 @@ import type { Context } from "@/lib/core/context";
 import type { DeliveryStatus } from "@/lib/deliveries/status";
 
 /** Why a delivery was found. */
-export type Why =
+type Why =
   | "order_number"
   | "reference"
   | "tracking_code"

@@ -15,7 +15,7 @@ import type { SearchInput } from "../schema";
 
 export type { SearchLine } from "../model/find-many";
 export type { FoundMerchant } from "../model/find-merchants";
-export type { Hit, Why } from "../model/hits";
+export type { Hit } from "../model/hits";
 export type { RequestEntry } from "../model/request-entries";
 
 /** The result of searching one text. */

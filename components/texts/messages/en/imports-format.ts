@@ -1,4 +1,4 @@
-/** How a file is read: its format, its columns, and values for rows without one. */
+/** Settings for reading a file: its format, its columns, and values for rows without one. */
 export const importsFormat = {
   format: {
     title: "File format",
