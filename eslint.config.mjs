@@ -14,7 +14,7 @@ const importZones = [
   {
     target: "./components/kit",
     from: "./components",
-    except: ["./kit"],
+    except: ["./kit", "./texts"],
     message: "The kit does not depend on subjects.",
   },
   {

@@ -6,8 +6,8 @@ import type { RegionsText, TradeText } from "./text";
 
 type Actions = EnglishOf<"regions">["action"];
 type Action = {
-  [Group in keyof Actions & string]: `${Group}.${keyof Actions[Group] & string}`;
-}[keyof Actions & string];
+  [Group in keyof Actions]: `${Group}.${Extract<keyof Actions[Group], string>}`;
+}[keyof Actions];
 
 /** Actions whose name says too little. */
 const ACTIONS: ReadonlySet<string> = new Set(

@@ -51,7 +51,8 @@ export function translator<English extends Messages>(
 ): Text<English> {
   const locale = LOCALES[language];
   const { numbers, plurals } = formattersOf(locale);
-  const shown = (value: unknown) => (typeof value === "number" ? numbers.format(value) : String(value ?? ""));
+  const shown = (value: RichValues[string]) =>
+    typeof value === "number" ? numbers.format(value) : typeof value === "string" ? value : "";
 
   function pieces(parts: readonly MessagePart[], values: RichValues): ReactNode[] {
     return parts.map((part) => {
@@ -74,8 +75,12 @@ export function translator<English extends Messages>(
     if (message === undefined) throw new Error(`The page does not provide the text ${catalog}.${key}`);
     return typeof message === "string" ? [message] : message;
   };
-  const t = (key: string, values: Values = {}) => String(joined(pieces(partsOf(key), values)));
   const rich = (key: string, values: RichValues = {}) => joined(pieces(partsOf(key), values));
+  const t = (key: string, values: Values = {}) => {
+    const text = rich(key, values);
+    if (typeof text !== "string") throw new Error(`The text ${catalog}.${key} has tags`);
+    return text;
+  };
   return { language, locale, t: Object.assign(t, { rich }) as unknown as Text<English>["t"] };
 }
 

@@ -82,8 +82,8 @@ export function findSentences(root) {
       if (!bindings || !ts.isNamedImports(bindings)) continue;
       const binding = bindings.elements.find((each) => each.name.text === name);
       if (!binding) continue;
-      const module = sources.imported(source.fileName, statement.moduleSpecifier.text);
-      return module && declaredIn(module, (binding.propertyName ?? binding.name).text);
+      const imported = sources.imported(source.fileName, statement.moduleSpecifier.text);
+      return imported && declaredIn(imported, (binding.propertyName ?? binding.name).text);
     }
     return null;
   }

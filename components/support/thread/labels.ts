@@ -49,7 +49,9 @@ function authorWords({ t }: ThreadText, { actorKind, actorName: name }: ThreadEn
     case "courier":
     case "user":
       return t(`author.${actorKind}`, { name });
-    default:
+    case "api_key":
+    case "recipient":
+    case "system":
       return name;
   }
 }
