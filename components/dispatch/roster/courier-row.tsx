@@ -66,7 +66,7 @@ export function CourierRow({ courier, couriers }: CourierRowProps) {
           <span className="block text-xs text-muted">{t("row.held", { count: work.held })}</span>
         )}
       </p>
-      <div className="ml-auto flex items-center justify-end gap-1 sm:w-72">
+      <div className="ml-auto flex flex-wrap items-center justify-end gap-1 sm:w-72">
         {active && (
           <Button
             size="sm"
