@@ -1,4 +1,6 @@
+import { reasonWords } from "@/components/deliveries/detail/reason-words";
 import { zoneAbbreviation } from "@/components/deliveries/zone-abbreviation";
+import { textIn } from "@/components/texts/catalogs";
 import { formatOf } from "@/components/texts/format";
 import { allowedMoves } from "@/lib/deliveries/status";
 import type { Work } from "@/lib/dispatch/reads/list-work";
@@ -44,10 +46,10 @@ function rowStop({ customerName, city, fullAddress, precision }: Work["pickup"])
   return { customerName, city, fullAddress, isVague: precision === "city" };
 }
 
-function attemptText({ t }: DispatchText, { failed, lastReason }: Work["attempts"]): string | null {
+function attemptText({ t, language }: DispatchText, { failed, lastReason }: Work["attempts"]): string | null {
   if (failed === 0) return null;
   return lastReason
-    ? t("row.attemptsReason", { count: failed, reason: lastReason })
+    ? t("row.attemptsReason", { count: failed, reason: reasonWords(textIn(language, "detail"), lastReason) })
     : t("row.attempts", { count: failed });
 }
 

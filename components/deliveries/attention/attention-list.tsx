@@ -7,6 +7,7 @@ import { OrderNumber } from "@/components/kit/ui/order-number";
 import { MAX_PIN_TRIES } from "@/lib/deliveries/constants";
 import type { AttentionItem } from "@/lib/deliveries/reads/needs-attention";
 import { whoActs } from "@/lib/deliveries/rules/attention";
+import { reasonWords } from "../detail/reason-words";
 import { formatInstant } from "../format-instant";
 import { ViewerTime } from "../viewer-time";
 import { REASON_TONES } from "./reason-tones";
@@ -45,6 +46,7 @@ type EntryProps = Omit<AttentionListProps, "items"> & { item: AttentionItem };
 function Entry({ item, viewer, timeZone, hrefOf, buttonsOf }: EntryProps) {
   const { orderNumber, merchantName, recipient, reason, note, since } = item;
   const { t } = useText("overview");
+  const detail = useText("detail");
   const format = useFormat();
   const time = () =>
     timeZone === undefined ? (
@@ -71,7 +73,7 @@ function Entry({ item, viewer, timeZone, hrefOf, buttonsOf }: EntryProps) {
         <p className="mt-0.5 text-xs wrap-anywhere text-muted">
           {note === null
             ? t.rich("attention.since", { time, who })
-            : t.rich("attention.sinceWithNote", { note, time, who })}
+            : t.rich("attention.sinceWithNote", { note: reasonWords(detail, note), time, who })}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">{buttonsOf(item)}</div>

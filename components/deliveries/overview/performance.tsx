@@ -4,6 +4,7 @@ import { cn } from "@/components/kit/ui/cn";
 import { dateRangeWords } from "@/components/kit/ui/date-range-text";
 import { Card } from "@/components/kit/ui/card";
 import type { Compared, Performance } from "@/lib/deliveries/reads/read-performance";
+import { reasonWords } from "../detail/reason-words";
 import { deliveriesPath } from "../paths";
 import { Breakdown } from "./breakdown";
 import { FigureLink } from "./figure-link";
@@ -101,6 +102,7 @@ const SHOWN_REASONS = 8;
 
 function Reasons({ performance: { reasons, period, total }, merchantKey }: PerformanceProps) {
   const { t } = useText("overview");
+  const detail = useText("detail");
   const format = useFormat();
   const most = Math.max(...reasons.map(({ now }) => now), 1);
   const more = reasons.length - SHOWN_REASONS;
@@ -118,7 +120,7 @@ function Reasons({ performance: { reasons, period, total }, merchantKey }: Perfo
                   prefetch={false}
                   className="min-w-0 wrap-anywhere hover:underline"
                 >
-                  {reason}
+                  {reasonWords(detail, reason)}
                 </NextLink>{" "}
                 <span className="shrink-0 tabular-nums">
                   <span className="font-semibold">{format.count(now)}</span>

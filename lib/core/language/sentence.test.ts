@@ -43,7 +43,7 @@ it("shows statuses in the words of the pages", () => {
 it("translates each of several sentences", () => {
   const both = together(["The quote has expired", "Nothing was booked"], ". ");
   expect(both.english).toBe("The quote has expired. Nothing was booked");
-  expect(sentenceIn("pt", both)).toBe("A cotação expirou. Nada foi reservado");
+  expect(sentenceIn("pt", both)).toBe("A cotação expirou. Nada foi solicitado");
 });
 
 it("has other words for people than for integrators", () => {

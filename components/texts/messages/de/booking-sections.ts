@@ -98,7 +98,7 @@ export const bookingSections: Translation<typeof english> = {
     value: "Wert: {value}",
   },
   requirements: {
-    title: "Anforderungen an die Übergabe",
+    title: "Anforderungen an die Zustellung",
     fields: "PIN, Foto, Codes, Altersprüfung",
     courierDecides: "Der Kurier entscheidet",
     ageHint: "Der Kurier prüft einen Ausweis.",
@@ -118,9 +118,9 @@ export const bookingSections: Translation<typeof english> = {
     signatureHint: "Der Kurier lässt bei der Zustellung unterschreiben.",
     return: "Zur Abholadresse zurückbringen",
     dispose: "Entsorgen",
-    returnHint: "Eine Rückgabe kostet so viel wie die Lieferung.",
+    returnHint: "Eine Rücksendung kostet so viel wie die Lieferung.",
     signature: "Unterschrift",
-    noReturn: "Keine Rückgabe",
+    noReturn: "Keine Rücksendung",
   },
   customer: {
     title: "Kunde",

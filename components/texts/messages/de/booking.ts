@@ -37,7 +37,7 @@ export const booking: Texts["booking"] = {
   price: {
     book: "Lieferung buchen",
     calculating: "Wird berechnet…",
-    keys: "Strg+Eingabe oder ⌘+Eingabe",
+    keys: "Strg+Enter oder ⌘+Enter",
     enterAddresses: "Geben Sie beide Adressen ein, um den Preis zu sehen.",
     pickupNotFound: "Noch kein Preis: Die Abholadresse wurde nicht gefunden.",
     dropoffNotFound: "Noch kein Preis: Die Zustelladresse wurde nicht gefunden.",

@@ -23,7 +23,7 @@ export const detailCards: Translation<typeof english> = {
     pickupAddress: "Adresse der Abholung",
     dropoffPhone: "Telefonnummer der Zustellung",
     dropoffAddress: "Adresse der Zustellung",
-    pin: "Punkt auf der Karte",
+    pin: "Nadel auf der Karte",
     house: "Hausgenau gefunden",
     street: "Straßengenau gefunden",
     zip: "Über die Postleitzahl gefunden",

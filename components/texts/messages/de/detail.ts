@@ -18,7 +18,7 @@ export const detail: Texts["detail"] = {
     series: "Serie <link>{name}</link>",
     edit: "Bearbeiten",
     readOnly: "Nur der Händler kann die deaktivierten Schaltflächen verwenden.",
-    returns: "Rückgabe von <delivery>{number}</delivery>",
+    returns: "Rücksendung von <delivery>{number}</delivery>",
     returnedBy: "Zurückgebracht mit <delivery>{number}</delivery>",
     redelivers: "Erneute Zustellung von <delivery>{number}</delivery>",
     redeliveredBy: "Erneut zugestellt mit <delivery>{number}</delivery>",
@@ -26,7 +26,7 @@ export const detail: Texts["detail"] = {
   action: {
     more: "Mehr",
     printLabel: "Etikett drucken",
-    bookAgain: "Noch einmal buchen",
+    bookAgain: "Erneut buchen",
     repeat: "Wiederholen",
     saveTemplate: "Als Vorlage speichern",
     openTracking: "Sendungsseite öffnen",
@@ -84,7 +84,7 @@ export const detail: Texts["detail"] = {
   endedAt: {
     cancelled: "Storniert{known, select, yes { am {when}} other {}}.",
     completed: "Zugestellt{known, select, yes { am {when}} other {}}.",
-    failed: "Gescheitert{known, select, yes { am {when}} other {}}.",
+    failed: "Nicht zugestellt{known, select, yes { am {when}} other {}}.",
   },
   next: {
     failed: "Nicht zugestellt",

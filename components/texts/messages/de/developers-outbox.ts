@@ -44,7 +44,7 @@ export const developersOutbox: Pick<
     new_sign_in: "Neue Anmeldung",
     password_changed: "Passwort geändert",
     needs_attention: "Zu klären",
-    daily_summary: "Tägliche Zusammenfassung",
+    daily_summary: "Tagesübersicht",
     scheduled_export: "Geplanter Export",
     unread_message: "Ungelesene Nachricht",
     webhook_switched_off: "Webhook-Endpunkt ausgeschaltet",

@@ -67,7 +67,7 @@ export const dispatch: Texts["dispatch"] = {
   row: {
     select: "{order} auswählen",
     late: "Verspätet, ",
-    return: "Rückgabe",
+    return: "Rücksendung",
     edit: "Lieferung bearbeiten",
     editOrder: "Lieferung {order} bearbeiten",
     to: "nach",

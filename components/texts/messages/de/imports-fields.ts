@@ -39,7 +39,7 @@ export const importsFields: Pick<Texts["imports"], "group" | "field"> = {
     vehicle_type: "Fahrzeug",
     special_instructions: "Besondere Hinweise",
     undeliverable_action: "Wenn nicht zustellbar",
-    declared_value: "Warenwert",
+    declared_value: "Angegebener Wert",
     name: "Name des Kunden",
     email: "E-Mail des Kunden",
     phone_number: "Telefon des Kunden",

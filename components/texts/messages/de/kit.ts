@@ -32,7 +32,7 @@ export const kit: Texts["kit"] = {
   copy: {
     do: "{what} kopieren",
     done: "{what} kopiert",
-    failed: "{what} konnte nicht kopiert werden",
+    failed: "Kopieren nicht möglich: {what}",
     copied: "Kopiert",
     refused: "Zum Kopieren den Text markieren",
   },

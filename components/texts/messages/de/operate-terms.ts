@@ -38,7 +38,7 @@ export const operateTerms: Pick<Texts["operate"], "terms" | "rates" | "preview" 
     baseCents: "Grundpreis",
     perKmCents: "Pro Kilometer",
     perMinuteCents: "Pro Minute",
-    extraStopCents: "Pro weiterem Stopp",
+    extraStopCents: "Pro weiteren Stopp",
     minimumCents: "Mindestpreis",
     cancellationFeeCents: "Gebühr für späte Stornierung",
     reachHint: "Leer: keine Grenze.",

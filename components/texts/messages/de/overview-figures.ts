@@ -88,7 +88,7 @@ export const figures: Pick<
   held: {
     title: "Ankunftszeiten",
     sandbox: "Lieferungen in der Sandbox sind simuliert, deshalb zählen ihre Ankunftszeiten nicht.",
-    few: "{count, plural, =0 {Keine Ankünfte in den letzten {days, number} Tagen.} one {Nur # Ankunft in den letzten {days, number} Tagen.} other {Nur # Ankünfte in den letzten {days, number} Tagen.}} Ab {least, number} Ankünften zeigt diese Karte, wie viele in der Zeitspanne lagen, die die Sendungsverfolgung bei der Abholung angezeigt hat.",
+    few: "{count, plural, =0 {Keine Ankünfte in den letzten {days, number} Tagen.} one {Nur # Ankunft in den letzten {days, number} Tagen.} other {Nur # Ankünfte in den letzten {days, number} Tagen.}} Ab {least, number} Ankünften zeigt diese Karte, wie viele in der Zeitspanne lagen, die die Sendungsseite bei der Abholung angezeigt hat.",
     within: "der Ankünfte in der bei der Abholung angezeigten Zeitspanne (Ziel: {goal})",
     of: "Letzte {days, number} Tage, {count, plural, one {# Ankunft} other {# Ankünfte}}",
   },

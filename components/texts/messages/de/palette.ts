@@ -2,7 +2,7 @@ import type { Texts } from "../shape";
 
 export const palette: Texts["palette"] = {
   name: "Springen zu",
-  placeholder: "Seite, Aktion, Bestellnummer, Empfänger oder Ort",
+  placeholder: "Seite, Aktion, Auftragsnummer, Empfänger oder Ort",
   matches: "Treffer",
   state: {
     searching: "Suche läuft…",
@@ -38,9 +38,9 @@ export const palette: Texts["palette"] = {
     switchTo: "Zu {merchant} wechseln",
   },
   orders: {
-    first: "Die ersten {used, number} von {all, number} Bestellungen anzeigen",
-    all: "{count, number} Bestellungen anzeigen",
-    these: "Diese Bestellungen anzeigen",
+    first: "Die ersten {used, number} von {all, number} Aufträgen anzeigen",
+    all: "{count, number} Aufträge anzeigen",
+    these: "Diese Aufträge anzeigen",
     one: "Die Lieferung mit „{text}“ anzeigen",
     found: "Alle {count, number} Lieferungen mit „{text}“ anzeigen",
     foundMany: "Alle {count, number}+ Lieferungen mit „{text}“ anzeigen",

@@ -5,7 +5,7 @@ export const privacy: Texts["privacy"] = {
   person: {
     title: "Daten einer Person",
     description:
-      "Finden, laden oder löschen Sie, was über einen Empfänger oder Abholkontakt gespeichert ist. Suchen werden ohne Telefonnummer und E-Mail-Adresse protokolliert.",
+      "Finden Sie, was über einen Empfänger oder Abholkontakt gespeichert ist, laden Sie es herunter oder löschen Sie es. Suchen werden ohne Telefonnummer und E-Mail-Adresse protokolliert.",
     form: "Person suchen",
     label: "Telefonnummer oder E-Mail-Adresse",
     find: "Daten suchen",
@@ -48,7 +48,7 @@ export const privacy: Texts["privacy"] = {
     idempotency_keys: "Für Wiederholungen gespeicherte Antworten",
   },
   kept: {
-    denied: "Auf der Sperrliste, damit die Person keine Benachrichtigungen erhält.",
+    denied: "Auf der Kontaktsperrliste, damit die Person keine Benachrichtigungen erhält.",
     accounts: "Ein Konto oder eine Einladung. Gehört zum Team.",
     couriers: "Ein Kurier. Das Personal verwaltet Kuriere.",
     contacts: "Die Kontaktdaten eines Händlers. Inhaber ändern sie in den Einstellungen.",

@@ -51,7 +51,7 @@ export const regionsEstimates: Pick<
     measured:
       "Die Minuten von „Unterwegs“ bis „Zugestellt“ in den echten Lieferungen aller Händler der letzten 90 Tage. Fahrten auf Straßen und geschätzte Fahrten werden getrennt gemessen.",
     purpose:
-      "Preisanfragen, neue Lieferungen, Sendungsverfolgung und Nachrichten zeigen die korrigierten Zeiten. Die Sendungsverfolgung zeigt einen Zeitraum, in dem 4 von 5 Ankünften liegen sollten. Preise ändern sich nicht.",
+      "Preisanfragen, neue Lieferungen, Sendungsseiten und Nachrichten zeigen die korrigierten Zeiten. Die Sendungsseite zeigt einen Zeitraum, in dem 4 von 5 Ankünften liegen sollten. Preise ändern sich nicht.",
     check:
       "Korrekturen werden aus den früheren Tagen gelernt und an den letzten erprobt. Sie werden nur verwendet, wenn sie den tatsächlichen Zeiten näher kommen.",
     stops:

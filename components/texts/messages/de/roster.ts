@@ -4,7 +4,7 @@ import { rosterRules } from "./roster-rules";
 export const roster: Texts["roster"] = {
   title: "Kuriere",
   description:
-    "Jeder Kurier arbeitet über einen privaten Link auf einem Telefon. Er bleibt gleich, bis Sie ihn ersetzen oder den Kurier deaktivieren. Beim Deaktivieren wählen Sie, wer jede offene Lieferung übernimmt.",
+    "Jeder Kurier arbeitet über einen privaten Link auf einem Telefon. Der Link bleibt gleich, bis Sie ihn ersetzen oder den Kurier deaktivieren. Beim Deaktivieren wählen Sie, wer jede offene Lieferung übernimmt.",
   add: "Kurier hinzufügen",
   addTitle: "Kurier hinzufügen",
   search: "Kuriere suchen",

@@ -62,9 +62,9 @@ export const settingsFields: Pick<Texts["settings"], "field" | "units" | "from" 
     address: "Adresse korrigieren",
     addressHint:
       "Nach einem Versuch, bei dem die Adresse nicht gefunden wurde, wenn der Preis nicht steigt. Bei jeder anderen Adresse verweist die Seite an Sie.",
-    note: "Kurier eine Nachricht hinterlassen",
-    noteHint: "Wird zu Ihren eigenen Hinweisen hinzugefügt.",
-    safe_place: "Sicheren Ort wählen",
+    note: "Dem Kurier eine Notiz hinterlassen",
+    noteHint: "Wird zu Ihren eigenen Notizen hinzugefügt.",
+    safe_place: "Ablageort wählen",
     safe_placeHint:
       "Wo der Kurier das Paket ablegen darf. Nicht für Lieferungen mit Unterschrift, PIN oder Altersprüfung.",
     time: "Spätere Zeit wählen",

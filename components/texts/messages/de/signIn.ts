@@ -89,7 +89,7 @@ export const signIn: Texts["signIn"] = {
     page: "Einladung",
     join: "{merchant} beitreten",
     terms:
-      "{inviter} hat Sie eingeladen, {role, select, owner {als Inhaber: Sie können alles tun, auch Team und Einstellungen verwalten} member {als Mitglied: Sie können Preise anfragen, Lieferungen buchen und stornieren} other {nur zur Ansicht: Sie können alles sehen und nichts ändern}}.",
+      "{inviter} hat Sie eingeladen, {role, select, owner {als Inhaber: Sie können alles tun, auch Team und Einstellungen verwalten} member {als Mitglied: Sie können Preise anfragen, Lieferungen buchen und stornieren} other {als Betrachter: Sie können alles sehen und nichts ändern}}.",
     signedInAs: "Sie sind als <strong>{email}</strong> angemeldet.",
     notYou: "Nicht Sie?",
     hasAccount: "Schon ein Konto? <link>Zum Annehmen anmelden</link>",

@@ -127,7 +127,7 @@ export const support: Texts["support"] = {
     customer_name: "Kunde",
     email: "E-Mail des Kunden",
     pickup_address: "Abholadresse",
-    dropoff_address: "Zieladresse",
+    dropoff_address: "Zustelladresse",
     part: "Teil der Nummer",
   },
   merchants: {
@@ -163,7 +163,7 @@ export const support: Texts["support"] = {
     lateNote: "über der vereinbarten Zeit",
     pickupSoon: "Kein Kurier, Abholung bald",
     pickupSoonNote: "in 30 min fällig oder überfällig",
-    failed: "Gescheiterte Lieferungen",
+    failed: "Nicht zugestellt",
     failedNote: "in 24 Stunden, nicht neu gebucht",
     messages: "Gescheiterte Nachrichten",
     messagesNote: "in 24 Stunden",

@@ -74,7 +74,7 @@ export const team: Texts["team"] = {
     text: "Das gibt Zugang zum Konto. Prüfen Sie zuerst die Identität der Person.",
     password: "Passwort vergessen",
     passwordText:
-      "Erstellen Sie einen Link zum Wählen eines neuen. Er funktioniert einmal innerhalb von 30 Minuten. Frühere Links funktionieren nicht mehr.",
+      "Erstellen Sie einen Link, um ein neues Passwort zu wählen. Er funktioniert einmal innerhalb von 30 Minuten. Frühere Links funktionieren nicht mehr.",
     createLink: "Link erstellen",
     link: "Link zum Zurücksetzen",
     factor: "Telefon und Wiederherstellungscodes verloren",

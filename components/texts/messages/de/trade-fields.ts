@@ -12,7 +12,7 @@ export const tradeFields: Translation<typeof english> = {
     ready_at: "Nicht vor",
     deadline_at: "Nicht nach",
     notes: "Notizen",
-    pin: "Punkt auf der Karte",
+    pin: "Nadel auf der Karte",
   },
   customer: { name: "Name", email: "E-Mail", phone_number: "Telefon" },
   goods: {

@@ -105,19 +105,19 @@ export const regionsAudit = {
     },
     rate_card: {
       changed: "Rates changed",
-      dropped: "Rates reset to the installation's",
+      dropped: "Rates reset to the installation’s",
     },
     plan: {
       withheld: "Changes left to dispatch",
     },
     privacy: {
-      erased: "A person's data erased",
-      erased_by_staff: "A person's data erased by administrators, at all merchants",
-      erasure_failed: "Erasing a person's data failed",
-      erasure_started: "Erasing a person's data started",
-      exported: "A person's data exported",
+      erased: "A person’s data erased",
+      erased_by_staff: "A person’s data erased by administrators, at all merchants",
+      erasure_failed: "Erasing a person’s data failed",
+      erasure_started: "Erasing a person’s data started",
+      exported: "A person’s data exported",
       recipients_expired: "Recipients of old deliveries erased",
-      searched: "Searched for a person's data",
+      searched: "Searched for a person’s data",
     },
     recipient: {
       allowed: "Recipient removed from the do-not-contact list",
@@ -132,7 +132,7 @@ export const regionsAudit = {
       unsubscribed: "Unsubscribed by the recipient",
     },
     region: {
-      import_cancel_requested: "Adding of a region canceled",
+      import_cancel_requested: "Adding of a region cancelled",
       import_done: "Region added",
       import_started: "Adding of a region started",
     },
@@ -181,7 +181,7 @@ export const regionsAudit = {
       message_written: "Message about the delivery written",
     },
     trip_limits: {
-      dropped: "Trip limits reset to the installation's",
+      dropped: "Trip limits reset to the installation’s",
     },
     user: {
       created: "Account created",

@@ -20,7 +20,7 @@ export const regions = {
       "Addresses are located by postal code or city, distances are estimates, and maps show outlines only.",
     unfinished: "Unfinished regions",
     unfinishedText:
-      "Parts of imports that failed or were canceled. They take space on the disk, and adding the same extract again continues.",
+      "Parts of imports that failed or were cancelled. They take space on the disk, and adding the same extract again continues.",
   },
   region: {
     status: "Status",
@@ -68,8 +68,8 @@ export const regions = {
     remove: "Removing {name} failed.",
   },
   changeCanceled: {
-    add: "Adding {name} was canceled.",
-    remove: "Removing {name} was canceled.",
+    add: "Adding {name} was cancelled.",
+    remove: "Removing {name} was cancelled.",
   },
   changeDone: {
     add: "{name} was added.",

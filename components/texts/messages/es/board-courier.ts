@@ -29,12 +29,12 @@ export const boardCourier: Translation<typeof english> = {
     percent: "{percent, number} %",
   },
   load: {
-    pieces: "{has, plural, one {# pieza} other {# piezas}}",
+    pieces: "{has, plural, one {# bulto} other {# bultos}}",
     kilograms: "{has, number} kg",
     liters: "{has, number} l",
   },
   loadOf: {
-    pieces: "{has, number} de {limit, plural, one {# pieza} other {# piezas}}",
+    pieces: "{has, number} de {limit, plural, one {# bulto} other {# bultos}}",
     kilograms: "{has, number} de {limit, number} kg",
     liters: "{has, number} de {limit, number} l",
   },
@@ -53,7 +53,7 @@ export const boardCourier: Translation<typeof english> = {
     limits: "Límites del vehículo",
     weight: "Peso",
     volume: "Volumen",
-    pieces: "Piezas",
+    pieces: "Bultos",
     skills: "Capacidades",
     skill: { age_check: "Comprueba la edad", cold_box: "Caja refrigerada", two_persons: "Dos personas" },
     start: "Inicio de las rutas",

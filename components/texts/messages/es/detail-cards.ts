@@ -23,7 +23,7 @@ export const detailCards: Translation<typeof english> = {
     pickupAddress: "dirección de la recogida",
     dropoffPhone: "teléfono de la entrega",
     dropoffAddress: "dirección de la entrega",
-    pin: "Punto en el mapa",
+    pin: "Marcador en el mapa",
     house: "Localizada por número",
     street: "Localizada por calle",
     zip: "Localizada por código postal",

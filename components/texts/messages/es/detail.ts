@@ -26,7 +26,7 @@ export const detail: Texts["detail"] = {
   action: {
     more: "Más",
     printLabel: "Imprimir etiqueta",
-    bookAgain: "Reservar otra vez",
+    bookAgain: "Solicitar de nuevo",
     repeat: "Repetir",
     saveTemplate: "Guardar como plantilla",
     openTracking: "Abrir la página de seguimiento",
@@ -56,12 +56,12 @@ export const detail: Texts["detail"] = {
   redeliver: {
     title: "¿Volver a entregar {number}?",
     text: "Un repartidor recoge el mismo paquete en el mismo lugar lo antes posible. Puede editar la nueva entrega hasta entonces.",
-    bookFor: "Reservar por {price}",
-    book: "Reservar entrega",
+    bookFor: "Solicitar por {price}",
+    book: "Solicitar entrega",
     number: "La nueva entrega es <bdi>{number}</bdi>.",
     calculating: "Calculando el precio",
-    done: "{number} reservada",
-    costs: "No se reservó porque ahora cuesta {price}. Cierre e inténtelo de nuevo",
+    done: "{number} solicitada",
+    costs: "No se solicitó porque ahora cuesta {price}. Cierre e inténtelo de nuevo",
   },
   refresh: {
     ended: "Esta página ya no se actualiza. Vuelva a cargarla para continuar.",
@@ -70,7 +70,7 @@ export const detail: Texts["detail"] = {
   },
   summary: {
     label: "Resumen",
-    due: "Fecha límite",
+    due: "Hora límite",
     planned: "Prevista",
     courier: "Repartidor",
     notAssigned: "Sin asignar todavía",
@@ -82,18 +82,18 @@ export const detail: Texts["detail"] = {
   endedAt: {
     cancelled: "Cancelada{known, select, yes { el {when}} other {}}.",
     completed: "Entregada{known, select, yes { el {when}} other {}}.",
-    failed: "Fallida{known, select, yes { el {when}} other {}}.",
+    failed: "No entregada{known, select, yes { el {when}} other {}}.",
   },
   next: {
     failed: "No entregada",
     cancelled: "Entrega cancelada",
     incomplete: "Hace falta otro intento",
     late: "Con retraso",
-    wasDue: "La fecha límite era: {time}.",
+    wasDue: "La hora límite era: {time}.",
     wasPlanned: "Estaba prevista para: {time}.",
     stillHeld: "El repartidor no pudo entregar el paquete y todavía lo tiene.",
     simulate: "En el sandbox, simule el nuevo intento más abajo.",
-    assigned: "Nuestra central la asignará de nuevo. No hace falta que la reserve otra vez.",
+    assigned: "Nuestra central la asignará de nuevo. No hace falta que la solicite otra vez.",
     onIt: "La central de Waybill se está ocupando.",
   },
   where: {

@@ -48,7 +48,7 @@ export const developersOutbox: Pick<
     unread_message: "Mensaje no leído",
     webhook_switched_off: "Endpoint de webhook desactivado",
     password_reset: "Enlace de restablecimiento",
-    recipient_booked: "Entrega reservada",
+    recipient_booked: "Entrega solicitada",
     recipient_readdressed: "Nueva dirección de una entrega",
     recipient_moved: "Nueva hora de una entrega",
     recipient_late: "Entrega con retraso",

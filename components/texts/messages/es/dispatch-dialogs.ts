@@ -60,7 +60,7 @@ export const dispatchDialogs: Translation<typeof english> = {
   refused: { ended: "ya terminó ({status})" },
   pin: {
     title: "¿Entregar {order} sin su PIN?",
-    description: "El repartidor ya no necesita el PIN. El comercio ve su motivo en la cronología.",
+    description: "El repartidor ya no necesita el PIN. El comercio ve su motivo en el historial.",
     form: "PIN",
     done: "El repartidor puede entregar sin el PIN",
     reason: "Motivo",

@@ -123,11 +123,11 @@ export const dispatch: Texts["dispatch"] = {
       dropoff: "Entrega en {city}: {order}, atrasada",
     },
     many: {
-      pickup: "Recogidas en {city}: {count, plural, one {# envío} other {# envíos}}",
-      dropoff: "Entregas en {city}: {count, plural, one {# envío} other {# envíos}}",
-      both: "Recogidas y entregas en {city}: {count, plural, one {# envío} other {# envíos}}",
+      pickup: "Recogidas en {city}: {count, plural, one {# entrega} other {# entregas}}",
+      dropoff: "Entregas en {city}: {count, plural, one {# entrega} other {# entregas}}",
+      both: "Recogidas y entregas en {city}: {count, plural, one {# entrega} other {# entregas}}",
     },
-    manyOverdue: "{stops}, {count, plural, one {# atrasado} other {# atrasados}}",
+    manyOverdue: "{stops}, {count, plural, one {# atrasada} other {# atrasadas}}",
   },
   ...dispatchDialogs,
 };

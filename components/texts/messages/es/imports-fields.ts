@@ -13,7 +13,7 @@ const stop: Texts["imports"]["field"]["pickup"] = {
   region: "Provincia o región",
   postal_code: "Código postal",
   country: "País",
-  apartment_unit_number: "Piso o unidad",
+  apartment_unit_number: "Piso o puerta",
   phone_number: "Teléfono",
   date: "Fecha",
   time: "Hora",

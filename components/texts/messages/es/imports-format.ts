@@ -57,7 +57,7 @@ export const importsFormat: Pick<Texts["imports"], "format" | "columns" | "defau
     fromFile: "Recogida según el archivo",
     at: "Recogida en {place}",
     pickup: "Recogida",
-    pickupHint: "De su libreta de direcciones, para un archivo sin direcciones de recogida.",
+    pickupHint: "De sus direcciones guardadas, para un archivo sin direcciones de recogida.",
     file: "Según el archivo",
     service: "Servicio",
     vehicle: "Vehículo",

@@ -55,7 +55,7 @@ export const labels: Texts["labels"] = {
   simulate: {
     title: "Simular",
     description: "Ponga en marcha un repartidor simulado o cambie el estado a mano.",
-    ended: "Esta entrega ha terminado. Resérvela otra vez para probar otra cosa.",
+    ended: "Esta entrega ha terminado. Solicítela de nuevo para probar otra cosa.",
     byHand: "Cambiar el estado a mano",
     stopsRun: "Esto detiene al repartidor simulado.",
     courier: "Repartidor simulado",
@@ -83,7 +83,7 @@ export const labels: Texts["labels"] = {
   },
   demoCity: {
     use: "Usar la ciudad de demostración",
-    hint: "Las direcciones de Port Example se encuentran por número, los trayectos siguen sus calles y los mapas las muestran. La página de presupuestos sugiere algunos trayectos.",
+    hint: "Las direcciones de Port Example se encuentran por número, los trayectos siguen sus calles y los mapas las muestran. La página de cotizaciones sugiere algunos trayectos.",
     on: "La ciudad de demostración está activada",
     off: "La ciudad de demostración está desactivada",
     noMap: "No hay ningún mapa de calles instalado",

@@ -40,6 +40,6 @@ export const maps: Texts["maps"] = {
     typeCode: "{country, select, US {Escriba el código ZIP} other {Escriba el código postal}}",
     addsCode: "{country, select, US {Añade el código ZIP {code}} other {Añade el código postal {code}}}",
     code: "{country, select, US {Código ZIP} other {Código postal}}",
-    exactness: { pin: "Marcador en el mapa", house: "Casa", street: "Calle", city: "Centro de la ciudad" },
+    exactness: { pin: "Marcador en el mapa", house: "Número", street: "Calle", city: "Centro de la ciudad" },
   },
 };

@@ -28,7 +28,7 @@ export const messages: Texts["messages"] = {
     push: "{fact} por push",
   },
   fact: {
-    booked: "Reservada",
+    booked: "Solicitada",
     arrival_changed: "Hora nueva",
     on_the_way: "En camino",
     arriving: "Llegando",
@@ -109,7 +109,7 @@ export const messages: Texts["messages"] = {
       suppressed: "No enviado",
     },
     kind: {
-      recipient_booked: "Reservada",
+      recipient_booked: "Solicitada",
       recipient_readdressed: "Dirección nueva",
       recipient_moved: "Hora nueva",
       recipient_late: "Con retraso",

@@ -31,9 +31,9 @@ export const operateTerms: Pick<Texts["operate"], "terms" | "rates" | "preview" 
     minimum: "Mínimo",
     longestTrip: "Trayecto más largo",
     dialog: "Tarifas para {vehicle, select, car {coche} cargo_van {furgoneta} other {camión caja}}",
-    dialogText: "En {currency}. Las entregas ya reservadas conservan su precio.",
+    dialogText: "En {currency}. Las entregas ya solicitadas conservan su precio.",
     dialogTextDefault:
-      "En {currency}. Este comercio tendrá tarifas propias, que ya no cambian con las predeterminadas. Las entregas ya reservadas conservan su precio.",
+      "En {currency}. Este comercio tendrá tarifas propias, que ya no cambian con las predeterminadas. Las entregas ya solicitadas conservan su precio.",
     save: "Guardar tarifas",
     saved: "Tarifas guardadas",
     baseCents: "Precio base",

@@ -22,7 +22,7 @@ export const palette: Texts["palette"] = {
     deliveredToday: "Entregas realizadas hoy",
     deliveredYesterday: "Entregas realizadas ayer",
     setting: "Ajustes: {page}",
-    openingHours: "Ajustes: Horario de apertura",
+    openingHours: "Ajustes: Horario",
     requestLog: "Registro de solicitudes",
     webhooks: "Webhooks",
     firstSteps: "Primeros pasos con la API",

@@ -58,9 +58,9 @@ export const privacy: Texts["privacy"] = {
     open_deliveries:
       "{count, plural, one {# entrega no ha terminado ({names}). Espere a que termine o cancélela.} other {# entregas no han terminado ({names}). Espere a que terminen o cancélelas.}}",
     active_series:
-      "{count, plural, one {# entrega recurrente sigue reservando para esta persona ({names}). Termínela.} other {# entregas recurrentes siguen reservando para esta persona ({names}). Termínelas.}}",
+      "{count, plural, one {# entrega recurrente sigue solicitando entregas para esta persona ({names}). Termínela.} other {# entregas recurrentes siguen solicitando entregas para esta persona ({names}). Termínelas.}}",
     pending_rows:
-      "{count, plural, one {# fila de un lote aún no está reservada ({names}). Espere a que termine el lote.} other {# filas de lotes aún no están reservadas ({names}). Espere a que terminen los lotes.}}",
+      "{count, plural, one {# fila de un lote aún no está solicitada ({names}). Espere a que termine el lote.} other {# filas de lotes aún no están solicitadas ({names}). Espere a que terminen los lotes.}}",
   },
   erasures: {
     title: "Borrados",
@@ -71,7 +71,7 @@ export const privacy: Texts["privacy"] = {
     step: "Paso {step, number} de {steps, number}",
     count: "{source}: {count, number}",
     nothing: "No se ha encontrado nada",
-    left: "{counts}. {count, plural, one {# entrega se reservó durante el borrado y se conserva.} other {# entregas se reservaron durante el borrado y se conservan.}}",
+    left: "{counts}. {count, plural, one {# entrega se solicitó durante el borrado y se conserva.} other {# entregas se solicitaron durante el borrado y se conservan.}}",
     lostSecret:
       "Ya no se pudo leer el teléfono o el correo, porque AUTH_SECRET se cambió durante el borrado. Busque a la persona de nuevo y borre el resto.",
     stalled:

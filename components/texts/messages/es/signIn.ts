@@ -43,7 +43,7 @@ export const signIn: Texts["signIn"] = {
     hint: "Los seis dígitos de su aplicación de autenticación o un código de recuperación.",
     lost: "¿Ha perdido el teléfono?",
     lostText:
-      "Introduzca un código de recuperación. Si no tiene ninguno, un propietario de su equipo puede desactivar la autenticación en dos pasos. Si usted es propietario o trabaja para varios comercios, contacte con el soporte de Waybill.",
+      "Introduzca un código de recuperación. Si no tiene ninguno, un propietario de su equipo puede desactivar la autenticación de dos factores. Si usted es propietario o trabaja para varios comercios, contacte con el soporte de Waybill.",
     other: "Iniciar sesión como otra persona",
   },
   sso: {
@@ -66,7 +66,7 @@ export const signIn: Texts["signIn"] = {
     another: "Iniciar otro sandbox",
     new: {
       title: "Probar el sandbox",
-      text: "Una tienda de prueba durante 24 horas, sin cuenta. Repartidores simulados entregan lo que reserve. Después se borra.",
+      text: "Una tienda de prueba durante 24 horas, sin cuenta. Repartidores simulados entregan lo que solicite. Después se borra.",
       button: "Iniciar un sandbox",
     },
     ended: {
@@ -88,7 +88,7 @@ export const signIn: Texts["signIn"] = {
     page: "Invitación",
     join: "Unirse a {merchant}",
     terms:
-      "{inviter} le ha invitado {role, select, owner {como propietario: puede hacerlo todo, también gestionar el equipo y los ajustes} member {como miembro: puede cotizar, reservar y cancelar entregas} other {con acceso de solo lectura: puede verlo todo y no cambiar nada}}.",
+      "{inviter} le ha invitado {role, select, owner {como propietario: puede hacerlo todo, también gestionar el equipo y los ajustes} member {como miembro: puede cotizar, solicitar y cancelar entregas} other {como lector: puede verlo todo y no cambiar nada}}.",
     signedInAs: "Ha iniciado sesión como <strong>{email}</strong>.",
     notYou: "¿No es usted?",
     hasAccount: "¿Ya tiene una cuenta? <link>Inicie sesión para aceptar</link>",

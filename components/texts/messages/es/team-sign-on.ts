@@ -80,7 +80,7 @@ export const teamSignOn: Texts["team"]["signOn"] = {
     groupsHint: "Un grupo por línea.",
     everybodyElse: "Todos los demás",
     member: "Miembro",
-    memberHint: "Puede cotizar, reservar y cancelar",
+    memberHint: "Puede cotizar, solicitar y cancelar entregas",
     viewer: "Lector",
     viewerHint: "Puede verlo todo y no cambiar nada",
     none: "Sin acceso",

@@ -17,7 +17,7 @@ export const team: Texts["team"] = {
     owner: "Propietario",
     ownerHint: "Puede hacerlo todo, incluidos el equipo y los ajustes",
     member: "Miembro",
-    memberHint: "Puede cotizar, reservar y cancelar, y editar las direcciones",
+    memberHint: "Puede cotizar, solicitar y cancelar entregas, y editar las direcciones",
     viewer: "Lector",
     viewerHint: "Puede verlo todo y no cambiar nada",
     of: "Rol de {name}: {role}",

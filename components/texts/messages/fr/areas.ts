@@ -51,7 +51,7 @@ export const areas: Texts["areas"] = {
     load: "Charge maximale",
     hold: "Coffre",
     time: "Durée maximale d’un trajet",
-    note: "La charge est le poids d’une pièce multiplié par la quantité. Votre administrateur peut modifier les limites.",
+    note: "La charge est le poids d’un colis multiplié par la quantité. Votre administrateur peut modifier les limites.",
   },
   dialog: {
     addTitle: "Ajouter une zone desservie",

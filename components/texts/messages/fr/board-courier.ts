@@ -29,12 +29,12 @@ export const boardCourier: Translation<typeof english> = {
     percent: "{percent, number} %",
   },
   load: {
-    pieces: "{has, plural, one {# pièce} other {# pièces}}",
+    pieces: "{has, plural, one {# colis} other {# colis}}",
     kilograms: "{has, number} kg",
     liters: "{has, number} l",
   },
   loadOf: {
-    pieces: "{has, number} sur {limit, plural, one {# pièce} other {# pièces}}",
+    pieces: "{has, number} sur {limit, plural, one {# colis} other {# colis}}",
     kilograms: "{has, number} sur {limit, number} kg",
     liters: "{has, number} sur {limit, number} l",
   },
@@ -53,7 +53,7 @@ export const boardCourier: Translation<typeof english> = {
     limits: "Limites du véhicule",
     weight: "Poids",
     volume: "Volume",
-    pieces: "Pièces",
+    pieces: "Colis",
     skills: "Compétences",
     skill: { age_check: "Contrôle l’âge", cold_box: "Caisse réfrigérée", two_persons: "Deux personnes" },
     start: "Départ des tournées",

@@ -17,7 +17,7 @@ export const detail: Texts["detail"] = {
     created: "Créée : <time></time>",
     series: "Série <link>{name}</link>",
     edit: "Modifier",
-    readOnly: "Seul le marchand peut utiliser les boutons désactivés.",
+    readOnly: "Seul le commerçant peut utiliser les boutons désactivés.",
     returns: "Retour de <delivery>{number}</delivery>",
     returnedBy: "Rapportée par <delivery>{number}</delivery>",
     redelivers: "Nouvelle livraison de <delivery>{number}</delivery>",
@@ -82,7 +82,7 @@ export const detail: Texts["detail"] = {
   endedAt: {
     cancelled: "Annulée{known, select, yes { le {when}} other {}}.",
     completed: "Livrée{known, select, yes { le {when}} other {}}.",
-    failed: "Échouée{known, select, yes { le {when}} other {}}.",
+    failed: "Non livrée{known, select, yes { le {when}} other {}}.",
   },
   next: {
     failed: "Non livrée",

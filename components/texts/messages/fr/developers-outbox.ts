@@ -48,7 +48,7 @@ export const developersOutbox: Pick<
     unread_message: "Message non lu",
     webhook_switched_off: "Endpoint de webhook désactivé",
     password_reset: "Lien de réinitialisation",
-    recipient_booked: "Livraison confirmée",
+    recipient_booked: "Livraison réservée",
     recipient_readdressed: "Nouvelle adresse d’une livraison",
     recipient_moved: "Nouvelle heure d’une livraison",
     recipient_late: "Livraison en retard",

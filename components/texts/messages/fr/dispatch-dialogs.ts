@@ -60,7 +60,7 @@ export const dispatchDialogs: Translation<typeof english> = {
   refused: { ended: "elle est terminée ({status})" },
   pin: {
     title: "Livrer {order} sans son PIN ?",
-    description: "Le livreur n’a plus besoin du PIN. Le marchand voit votre motif dans l’historique.",
+    description: "Le livreur n’a plus besoin du PIN. Le commerçant voit votre motif dans l’historique.",
     form: "PIN",
     done: "Le livreur peut livrer sans le PIN",
     reason: "Motif",
@@ -69,7 +69,7 @@ export const dispatchDialogs: Translation<typeof english> = {
   message: {
     title: "Message à {name}",
     description:
-      "L’équipe du marchand et l’assistance voient aussi ces messages. Le destinataire ne les voit jamais.",
+      "L’équipe du commerçant et le support voient aussi ces messages. Le destinataire ne les voit jamais.",
     delivery: "Livraison",
     loading: "Chargement des messages…",
     none: "Pas encore de messages.",
@@ -102,5 +102,5 @@ export const dispatchDialogs: Translation<typeof english> = {
     search: "Rechercher",
     show: "Afficher les raccourcis clavier",
   },
-  keyNames: { home: "Origine", end: "Fin", enter: "Entrée", alt: "Alt", escape: "Échap" },
+  keyNames: { home: "Début", end: "Fin", enter: "Entrée", alt: "Alt", escape: "Échap" },
 };

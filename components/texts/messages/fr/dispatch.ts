@@ -30,7 +30,7 @@ export const dispatch: Texts["dispatch"] = {
   },
   filters: {
     search: "Rechercher des livraisons ouvertes",
-    placeholder: "Commande, marchand, nom, ville",
+    placeholder: "Commande, commerçant, nom, ville",
     vehicle: "Véhicule",
     courier: "Livreur",
     overdue: "En retard",
@@ -41,7 +41,7 @@ export const dispatch: Texts["dispatch"] = {
     assigned: "Aucun livreur n’attend de partir",
     on_the_road: "Rien n’est en route",
     all: "Il n’y a pas de livraison ouverte",
-    hint: "Les nouvelles livraisons de tous les marchands apparaissent ici automatiquement.",
+    hint: "Les nouvelles livraisons de tous les commerçants apparaissent ici automatiquement.",
     noMatch: "Aucune livraison ne correspond à ces filtres",
     nowhere: "Aucune livraison ouverte ne correspond.",
     nowhereSearched:
@@ -126,8 +126,8 @@ export const dispatch: Texts["dispatch"] = {
     },
     many: {
       pickup: "Retraits à {city} : {count, plural, one {# livraison} other {# livraisons}}",
-      dropoff: "Dépôts à {city} : {count, plural, one {# livraison} other {# livraisons}}",
-      both: "Retraits et dépôts à {city} : {count, plural, one {# livraison} other {# livraisons}}",
+      dropoff: "Livraisons à {city} : {count, plural, one {# livraison} other {# livraisons}}",
+      both: "Retraits et livraisons à {city} : {count, plural, one {# livraison} other {# livraisons}}",
     },
     manyOverdue: "{stops}, {count, plural, one {# en retard} other {# en retard}}",
   },

@@ -40,6 +40,6 @@ export const maps: Texts["maps"] = {
     typeCode: "{country, select, US {Saisissez le code ZIP} other {Saisissez le code postal}}",
     addsCode: "{country, select, US {Ajoute le code ZIP {code}} other {Ajoute le code postal {code}}}",
     code: "{country, select, US {Code ZIP} other {Code postal}}",
-    exactness: { pin: "Repère sur la carte", house: "Immeuble", street: "Rue", city: "Centre-ville" },
+    exactness: { pin: "Repère sur la carte", house: "Numéro", street: "Rue", city: "Centre-ville" },
   },
 };

@@ -56,7 +56,8 @@ export const operate: Texts["operate"] = {
     noPairs: "Aucun",
     pairsUsed:
       "{count, plural, one {# paire valable} other {# paires valables}}, dernière utilisation : <time></time>",
-    pairsUnused: "{count, plural, one {# paire valable} other {# paires valables}}, jamais utilisée",
+    pairsUnused:
+      "{count, plural, one {# paire valable, jamais utilisée} other {# paires valables, jamais utilisées}}",
   },
   staffRole: {
     title: "Rôle",
@@ -70,12 +71,14 @@ export const operate: Texts["operate"] = {
   staff: {
     list: "Personnel",
     title: "Nouveau membre du personnel",
-    description: "Voit les livraisons de tous les commerçants. L’action est enregistrée à votre nom.",
+    description:
+      "Cette personne voit les livraisons de tous les commerçants. L’action est enregistrée à votre nom.",
     create: "Créer le compte",
     created: "{name} a un compte.",
     name: "Nom",
     email: "E-mail",
-    emailHint: "Choisit son mot de passe avec un lien utilisable une fois, pendant 30 minutes.",
+    emailHint:
+      "Cette personne choisit son mot de passe avec un lien utilisable une fois, pendant 30 minutes.",
     you: "Vous",
     disabled: "Désactivé",
     twoFactor: "Deux facteurs",

@@ -23,7 +23,7 @@ export const attention: Texts["overview"]["attention"] = {
       support: "Le support Waybill s’en occupe",
     },
     staff: {
-      merchant: "C’est au marchand d’agir",
+      merchant: "C’est au commerçant d’agir",
       dispatch: "C’est au dispatch d’agir",
       support: "C’est au support d’agir",
     },

@@ -22,7 +22,7 @@ export const palette: Texts["palette"] = {
     deliveredToday: "Livraisons effectuées aujourd’hui",
     deliveredYesterday: "Livraisons effectuées hier",
     setting: "Paramètres : {page}",
-    openingHours: "Paramètres : Heures d’ouverture",
+    openingHours: "Paramètres : Horaires d’ouverture",
     requestLog: "Journal des requêtes",
     webhooks: "Webhooks",
     firstSteps: "Premiers pas avec l’API",
@@ -43,7 +43,7 @@ export const palette: Texts["palette"] = {
     these: "Afficher ces commandes",
     one: "Afficher la livraison avec « {text} »",
     found: "Afficher les {count, number} livraisons avec « {text} »",
-    foundMany: "Afficher les plus de {count, number} livraisons avec « {text} »",
+    foundMany: "Afficher toutes les livraisons avec « {text} » (plus de {count, number})",
   },
   words: {
     recurring: "jours fériés séries modèles répéter",

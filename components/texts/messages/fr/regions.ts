@@ -97,7 +97,7 @@ export const regions: Texts["regions"] = {
     title: "Journal d’audit",
     text: "Modifications et consultations, les plus récentes d’abord. L’historique d’une livraison est sur sa page. Les consultations et exports de cette page sont enregistrés avec votre nom.",
     ofMerchant:
-      "Modifications de {name} et consultations de l’assistance, les plus récentes d’abord. L’historique d’une livraison est sur sa page.",
+      "Modifications de {name} et consultations du support, les plus récentes d’abord. L’historique d’une livraison est sur sa page.",
     filter: "Filtrer le journal d’audit",
     search: "Commerçant, par nom ou ID",
     person: "Personne",

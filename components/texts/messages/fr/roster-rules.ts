@@ -41,18 +41,18 @@ export const rosterRules: Translation<typeof english> = {
   card: {
     title: "Dispatch",
     ofMerchant:
-      "Les règles propres du marchand. Une livraison qu’aucun livreur n’accepte reste non attribuée et est signalée.",
+      "Les règles propres du commerçant. Une livraison qu’aucun livreur n’accepte reste non attribuée et est signalée.",
     ofAll:
-      "Les règles par défaut de tous les marchands. Une livraison qu’aucun livreur n’accepte reste non attribuée et est signalée.",
+      "Les règles par défaut de tous les commerçants. Une livraison qu’aucun livreur n’accepte reste non attribuée et est signalée.",
     edit: "Modifier les règles de dispatch",
     reset: "Réinitialiser les règles de dispatch",
     resetTitle: "Réinitialiser les règles ?",
     resetHint:
-      "Les règles par défaut de tous les marchands s’appliquent de nouveau. Cela est enregistré avec votre nom.",
+      "Les règles par défaut de tous les commerçants s’appliquent de nouveau. Cela est enregistré avec votre nom.",
     resetDone: "Les règles par défaut s’appliquent de nouveau",
   },
   area: {
-    hint: "Pour les livraisons à destination de la zone, à la place des règles du marchand. Si plusieurs zones la contiennent, la plus petite ayant ses propres règles décide.",
+    hint: "Pour les livraisons à destination de la zone, à la place des règles du commerçant. Si plusieurs zones la contiennent, la plus petite ayant ses propres règles décide.",
     area: "Zone",
     notInUse: "Inutilisée",
     actions: "Actions",
@@ -60,30 +60,31 @@ export const rosterRules: Translation<typeof english> = {
     edit: "Modifier les règles de dispatch de {name}",
     reset: "Réinitialiser les règles de dispatch de {name}",
     resetTitle: "Réinitialiser les règles de {name} ?",
-    resetHint: "Les règles du marchand s’appliquent de nouveau. Cela est enregistré avec votre nom.",
-    resetDone: "Les règles du marchand s’appliquent de nouveau",
+    resetHint: "Les règles du commerçant s’appliquent de nouveau. Cela est enregistré avec votre nom.",
+    resetDone: "Les règles du commerçant s’appliquent de nouveau",
   },
   source: {
     area: "Règles de la zone {name}",
-    merchant: "Les règles propres du marchand",
+    merchant: "Les règles propres du commerçant",
     default: "Les règles par défaut",
   },
   scope: {
     all: "Pour les nouvelles livraisons.",
     allSaved:
-      "Pour les nouvelles livraisons. Une fois enregistrées, ces règles sont propres au marchand et ne changent plus avec celles par défaut.",
+      "Pour les nouvelles livraisons. Une fois enregistrées, ces règles sont propres au commerçant et ne changent plus avec celles par défaut.",
     area: "Pour les nouvelles livraisons à destination de cette zone.",
     areaSaved:
-      "Pour les nouvelles livraisons à destination de cette zone. Une fois enregistrées, ces règles sont propres à la zone et ne changent plus avec celles du marchand.",
+      "Pour les nouvelles livraisons à destination de cette zone. Une fois enregistrées, ces règles sont propres à la zone et ne changent plus avec celles du commerçant.",
   },
   own: {
-    merchants: "Marchands avec leurs propres règles",
-    areas: "Zones de service avec leurs propres règles",
-    merchant: "Marchand",
+    merchants: "Commerçants avec leurs propres règles",
+    areas: "Zones desservies avec leurs propres règles",
+    merchant: "Commerçant",
     none: "Aucun pour l’instant",
-    merchantsHint: "Les règles d’un marchand se trouvent sur sa page. Recherchez le marchand pour l’ouvrir.",
+    merchantsHint:
+      "Les règles d’un commerçant se trouvent sur sa page. Recherchez le commerçant pour l’ouvrir.",
     areasHint:
-      "Les règles des zones de service d’un marchand se trouvent sur sa page. Recherchez le marchand pour l’ouvrir.",
+      "Les règles des zones desservies d’un commerçant se trouvent sur sa page. Recherchez le commerçant pour l’ouvrir.",
   },
   replan: {
     title: "Modification des tournées",

@@ -4,7 +4,7 @@ import { rosterRules } from "./roster-rules";
 export const roster: Texts["roster"] = {
   title: "Livreurs",
   description:
-    "Chaque livreur travaille à partir d’un lien privé, sur un seul téléphone. Il reste le même jusqu’à ce que vous le remplaciez ou désactiviez le livreur. Quand vous désactivez un livreur, vous choisissez qui reçoit chaque livraison ouverte.",
+    "Chaque livreur travaille à partir d’un lien privé, sur un seul téléphone. Le lien reste le même jusqu’à ce que vous le remplaciez ou désactiviez le livreur. Quand vous désactivez un livreur, vous choisissez qui reçoit chaque livraison ouverte.",
   add: "Ajouter un livreur",
   addTitle: "Ajouter un livreur",
   search: "Rechercher des livreurs",

@@ -87,7 +87,7 @@ export const signIn: Texts["signIn"] = {
     page: "Invitation",
     join: "Rejoindre {merchant}",
     terms:
-      "{inviter} vous a invité {role, select, owner {comme propriétaire : vous pouvez tout faire, y compris gérer l’équipe et les paramètres} member {comme membre : vous pouvez demander des devis, réserver et annuler des livraisons} other {en lecture seule : vous pouvez tout voir et ne rien modifier}}.",
+      "{inviter} vous a invité {role, select, owner {comme propriétaire : vous pouvez tout faire, y compris gérer l’équipe et les paramètres} member {comme membre : vous pouvez demander des devis, réserver et annuler des livraisons} other {comme lecteur : vous pouvez tout voir et ne rien modifier}}.",
     signedInAs: "Vous êtes connecté en tant que <strong>{email}</strong>.",
     notYou: "Ce n’est pas vous ?",
     hasAccount: "Vous avez déjà un compte ? <link>Connectez-vous pour accepter</link>",

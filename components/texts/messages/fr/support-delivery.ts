@@ -32,7 +32,7 @@ export const supportDelivery: Pick<
     region: "Vue du commerçant",
     title: "Comme {merchantName} la voit.",
     text: "Cette vue est en lecture seule et est enregistrée.",
-    back: "Retour à l’assistance",
+    back: "Retour au support",
   },
   trail: {
     title: "Journal d’audit",
@@ -45,7 +45,7 @@ export const supportDelivery: Pick<
   },
   notes: {
     title: "Notes internes",
-    text: "Pour l’assistance. Le commerçant ne les voit jamais.",
+    text: "Pour le support. Le commerçant ne les voit jamais.",
     list: "Notes, les plus récentes d’abord",
     form: "Nouvelle note",
     note: "Note",
@@ -79,7 +79,7 @@ export const supportDelivery: Pick<
   loss: {
     button: "Déclarer perdu",
     title: "Déclarer perdu le colis de {orderNumber} ?",
-    text: "Une livraison ouverte échoue. Le commerçant le voit avec votre motif dans l’historique.",
+    text: "Une livraison ouverte se termine comme non livrée. Le commerçant le voit avec votre motif dans l’historique.",
     form: "Perte",
     done: "Colis déclaré perdu",
     goBack: "Retour",
@@ -99,8 +99,8 @@ export const supportDelivery: Pick<
     showing: "{shown, number} sur {all} affichées.",
     allow: "Autoriser sans PIN",
     allowOrder: "Autoriser {orderNumber} sans PIN",
-    redeliver: "Relivrer",
-    redeliverOrder: "Relivrer {orderNumber}",
+    redeliver: "Livrer de nouveau",
+    redeliverOrder: "Livrer de nouveau {orderNumber}",
     assignAgain: "Réattribuer",
     assignAgainOrder: "Réattribuer {orderNumber}",
   },

@@ -37,8 +37,8 @@ export const support: Texts["support"] = {
   },
   more: "Plus",
   frame: {
-    home: "Assistance Waybill",
-    nav: "Assistance",
+    home: "Support Waybill",
+    nav: "Support",
   },
   palette: {
     placeholder: "Une page, une action, un numéro de commande, un téléphone ou un commerçant",
@@ -47,7 +47,7 @@ export const support: Texts["support"] = {
     searchFor: "Rechercher « {text} »",
   },
   title: {
-    support: "Assistance",
+    support: "Support",
     edit: "Modifier {orderNumber}",
     asMerchant: "Comme {merchant} la voit",
     andMore: "{first} et {count, number} de plus",
@@ -163,8 +163,8 @@ export const support: Texts["support"] = {
     lateNote: "après l’heure prévue",
     pickupSoon: "Sans livreur, retrait proche",
     pickupSoonNote: "dans 30 min ou en retard",
-    failed: "Livraisons échouées",
-    failedNote: "en 24 heures, non reprogrammées",
+    failed: "Non livrées",
+    failedNote: "en 24 heures, pas réservées de nouveau",
     messages: "Messages échoués",
     messagesNote: "en 24 heures",
     webhooks: "Webhooks en échec",

@@ -13,7 +13,7 @@ export const thread: Texts["thread"] = {
     topic: "Pour quoi avez-vous besoin d’aide ?",
     chooseTopic: "Choisissez un sujet",
     message: "Message",
-    toSupport: "Écrire à l’assistance et au livreur",
+    toSupport: "Écrire au support et au livreur",
     toMerchant: "Écrire au commerçant et au livreur",
     ask: "Demander de l’aide",
     send: "Envoyer",
@@ -44,7 +44,7 @@ export const thread: Texts["thread"] = {
     reopened: "Rouvert par {name}",
   },
   author: {
-    staff: "{name}, assistance",
+    staff: "{name}, support",
     courier: "{name}, livreur",
     user: "{name}, magasin",
   },

@@ -12,7 +12,7 @@ export const tradeFields: Translation<typeof english> = {
     ready_at: "Pas avant",
     deadline_at: "Pas après",
     notes: "Notes",
-    pin: "Point sur la carte",
+    pin: "Repère sur la carte",
   },
   customer: { name: "Nom", email: "E-mail", phone_number: "Téléphone" },
   goods: {

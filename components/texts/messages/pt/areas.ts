@@ -102,7 +102,7 @@ export const areas: Texts["areas"] = {
   },
   book: {
     title: "Endereços",
-    description: "Endereços para escolher ao reservar uma entrega.",
+    description: "Endereços para escolher ao solicitar uma entrega.",
     add: "Adicionar endereço",
     addTitle: "Adicionar um endereço",
     editTitle: "Editar endereço",

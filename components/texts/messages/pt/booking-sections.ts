@@ -33,7 +33,7 @@ export const bookingSections: Translation<typeof english> = {
     loading: "Carregando…",
     none: "Nenhum endereço salvo encontrado",
     unavailable: "Os endereços salvos não estão disponíveis no momento",
-    openBook: "Abrir a agenda de endereços",
+    openBook: "Abrir os endereços salvos",
     save: "Salvar este endereço",
     saveHint: "Você pode usá-lo em outras entregas.",
     saveButton: "Salvar endereço",

@@ -23,7 +23,7 @@ export const detailCards: Translation<typeof english> = {
     pickupAddress: "endereço da coleta",
     dropoffPhone: "telefone da entrega",
     dropoffAddress: "endereço da entrega",
-    pin: "Ponto no mapa",
+    pin: "Marcador no mapa",
     house: "Localizado pelo número",
     street: "Localizado pela rua",
     zip: "Localizado pelo código postal",
@@ -63,7 +63,7 @@ export const detailCards: Translation<typeof english> = {
     disposed: "Descartado",
   },
   requirements: {
-    title: "Exigências da entrega",
+    title: "Requisitos de entrega",
     pin: "PIN",
     open: "Ainda não informado.",
     locked: "Cinco PINs errados. A central decide como continuar.",

@@ -17,7 +17,7 @@ export const detail: Texts["detail"] = {
     created: "Criada: <time></time>",
     series: "Série <link>{name}</link>",
     edit: "Editar",
-    readOnly: "Só o lojista pode usar os botões desativados.",
+    readOnly: "Só a loja pode usar os botões desativados.",
     returns: "Devolução de <delivery>{number}</delivery>",
     returnedBy: "Devolvida com <delivery>{number}</delivery>",
     redelivers: "Nova entrega de <delivery>{number}</delivery>",
@@ -26,7 +26,7 @@ export const detail: Texts["detail"] = {
   action: {
     more: "Mais",
     printLabel: "Imprimir etiqueta",
-    bookAgain: "Reservar de novo",
+    bookAgain: "Solicitar de novo",
     repeat: "Repetir",
     saveTemplate: "Salvar como modelo",
     openTracking: "Abrir página de rastreamento",
@@ -56,12 +56,12 @@ export const detail: Texts["detail"] = {
   redeliver: {
     title: "Entregar {number} de novo?",
     text: "Um entregador coleta o mesmo pacote no mesmo lugar assim que possível. Até lá, você pode editar a nova entrega.",
-    bookFor: "Reservar por {price}",
-    book: "Reservar entrega",
+    bookFor: "Solicitar por {price}",
+    book: "Solicitar entrega",
     number: "A nova entrega é <bdi>{number}</bdi>.",
     calculating: "Calculando o preço",
-    done: "{number} reservada",
-    costs: "Não foi reservada, porque agora custa {price}. Feche e tente de novo",
+    done: "{number} solicitada",
+    costs: "Não foi solicitada, porque agora custa {price}. Feche e tente de novo",
   },
   refresh: {
     ended: "Esta página não é mais atualizada. Recarregue-a para continuar.",
@@ -82,7 +82,7 @@ export const detail: Texts["detail"] = {
   endedAt: {
     cancelled: "Cancelada{known, select, yes { em {when}} other {}}.",
     completed: "Entregue{known, select, yes { em {when}} other {}}.",
-    failed: "Malsucedida{known, select, yes { em {when}} other {}}.",
+    failed: "Não entregue{known, select, yes { em {when}} other {}}.",
   },
   next: {
     failed: "Não entregue",
@@ -93,7 +93,7 @@ export const detail: Texts["detail"] = {
     wasPlanned: "Estava prevista para: {time}.",
     stillHeld: "O entregador não conseguiu entregar o pacote e ainda está com ele.",
     simulate: "No sandbox, simule a nova tentativa abaixo.",
-    assigned: "Nossa central vai atribuí-la de novo. Você não precisa reservar outra vez.",
+    assigned: "Nossa central vai atribuí-la de novo. Você não precisa solicitar outra vez.",
     onIt: "A central da Waybill está cuidando disso.",
   },
   where: {

@@ -49,7 +49,7 @@ export const developersOutbox: Pick<
     unread_message: "Mensagem não lida",
     webhook_switched_off: "Endpoint de webhook desativado",
     password_reset: "Link de redefinição",
-    recipient_booked: "Entrega confirmada",
+    recipient_booked: "Entrega solicitada",
     recipient_readdressed: "Novo endereço de uma entrega",
     recipient_moved: "Novo horário de uma entrega",
     recipient_late: "Entrega atrasada",

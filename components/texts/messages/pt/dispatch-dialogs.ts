@@ -60,7 +60,7 @@ export const dispatchDialogs: Translation<typeof english> = {
   refused: { ended: "ela terminou ({status})" },
   pin: {
     title: "Entregar {order} sem o PIN?",
-    description: "O entregador não precisa mais do PIN. A loja vê seu motivo na linha do tempo.",
+    description: "O entregador não precisa mais do PIN. A loja vê seu motivo no histórico.",
     form: "PIN",
     done: "O entregador pode entregar sem o PIN",
     reason: "Motivo",

@@ -124,11 +124,11 @@ export const dispatch: Texts["dispatch"] = {
       dropoff: "Entrega em {city}: {order}, atrasada",
     },
     many: {
-      pickup: "Coletas em {city}: {count, plural, one {# pedido} other {# pedidos}}",
-      dropoff: "Entregas em {city}: {count, plural, one {# pedido} other {# pedidos}}",
-      both: "Coletas e entregas em {city}: {count, plural, one {# pedido} other {# pedidos}}",
+      pickup: "Coletas em {city}: {count, plural, one {# entrega} other {# entregas}}",
+      dropoff: "Entregas em {city}: {count, plural, one {# entrega} other {# entregas}}",
+      both: "Coletas e entregas em {city}: {count, plural, one {# entrega} other {# entregas}}",
     },
-    manyOverdue: "{stops}, {count, plural, one {# atrasado} other {# atrasados}}",
+    manyOverdue: "{stops}, {count, plural, one {# atrasada} other {# atrasadas}}",
   },
   ...dispatchDialogs,
 };

@@ -57,7 +57,7 @@ export const importsFormat: Pick<Texts["imports"], "format" | "columns" | "defau
     fromFile: "Coleta conforme o arquivo",
     at: "Coleta em {place}",
     pickup: "Coleta",
-    pickupHint: "Do seu catálogo de endereços, para um arquivo sem endereços de coleta.",
+    pickupHint: "Dos seus endereços salvos, para um arquivo sem endereços de coleta.",
     file: "Conforme o arquivo",
     service: "Serviço",
     vehicle: "Veículo",

@@ -55,9 +55,9 @@ export const labels: Texts["labels"] = {
   simulate: {
     title: "Simular",
     description: "Inicie um entregador simulado ou mude o status manualmente.",
-    ended: "Esta entrega terminou. Reserve-a de novo para testar outra coisa.",
+    ended: "Esta entrega terminou. Solicite-a de novo para testar outra coisa.",
     byHand: "Mudar o status manualmente",
-    stopsRun: "Isso para o entregador simulado.",
+    stopsRun: "Isso interrompe o entregador simulado.",
     courier: "Entregador simulado",
     scenario: "Cenário",
     every: "Uma etapa a cada",

@@ -40,6 +40,6 @@ export const maps: Texts["maps"] = {
     typeCode: "{country, select, US {Digite o código ZIP} other {Digite o código postal}}",
     addsCode: "{country, select, US {Adiciona o código ZIP {code}} other {Adiciona o código postal {code}}}",
     code: "{country, select, US {Código ZIP} other {Código postal}}",
-    exactness: { pin: "Marcador no mapa", house: "Casa", street: "Rua", city: "Centro da cidade" },
+    exactness: { pin: "Marcador no mapa", house: "Número", street: "Rua", city: "Centro da cidade" },
   },
 };

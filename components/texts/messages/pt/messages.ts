@@ -27,7 +27,7 @@ export const messages: Texts["messages"] = {
     push: "{fact} por push",
   },
   fact: {
-    booked: "Reservada",
+    booked: "Solicitada",
     arrival_changed: "Novo horário",
     on_the_way: "A caminho",
     arriving: "Chegando",
@@ -49,7 +49,7 @@ export const messages: Texts["messages"] = {
     saved: "Configurações de e-mail salvas",
   },
   notice: {
-    needs_attention: "Requer atenção",
+    needs_attention: "Precisa de atenção",
     daily_summary: "Resumo diário",
     scheduled_export: "Exportação agendada",
     unread_message: "Mensagem não lida",
@@ -108,7 +108,7 @@ export const messages: Texts["messages"] = {
       suppressed: "Não enviada",
     },
     kind: {
-      recipient_booked: "Reservada",
+      recipient_booked: "Solicitada",
       recipient_readdressed: "Novo endereço",
       recipient_moved: "Novo horário",
       recipient_late: "Atrasada",

@@ -30,9 +30,9 @@ export const operateTerms: Pick<Texts["operate"], "terms" | "rates" | "preview" 
     minimum: "Mínimo",
     longestTrip: "Trajeto mais longo",
     dialog: "Tarifas para {vehicle, select, car {carro} cargo_van {van de carga} other {caminhão-baú}}",
-    dialogText: "Em {currency}. Entregas já reservadas mantêm seus preços.",
+    dialogText: "Em {currency}. Entregas já solicitadas mantêm seus preços.",
     dialogTextDefault:
-      "Em {currency}. Esta loja passa a ter tarifas próprias, que não mudam mais com as padrão. Entregas já reservadas mantêm seus preços.",
+      "Em {currency}. Esta loja passa a ter tarifas próprias, que não mudam mais com as padrão. Entregas já solicitadas mantêm seus preços.",
     save: "Salvar tarifas",
     saved: "Tarifas salvas",
     baseCents: "Preço-base",

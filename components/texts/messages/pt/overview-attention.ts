@@ -22,7 +22,7 @@ export const attention: Texts["overview"]["attention"] = {
       dispatch: "A central da Waybill está cuidando",
       support: "O suporte da Waybill está cuidando",
     },
-    staff: { merchant: "O lojista age", dispatch: "A central age", support: "O suporte age" },
+    staff: { merchant: "A loja age", dispatch: "A central age", support: "O suporte age" },
   },
   ended: "Esta página não se atualiza mais. Recarregue-a para continuar.",
   away: "Sem conexão. Esta página se atualiza quando a conexão voltar.",

@@ -23,7 +23,7 @@ export const palette: Texts["palette"] = {
     deliveredYesterday: "Entregas feitas ontem",
     setting: "Configurações: {page}",
     openingHours: "Configurações: Horário de funcionamento",
-    requestLog: "Registro de solicitações",
+    requestLog: "Log de requisições",
     webhooks: "Webhooks",
     firstSteps: "Primeiros passos com a API",
     documentation: "Documentação da API",

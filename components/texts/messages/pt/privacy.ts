@@ -58,9 +58,9 @@ export const privacy: Texts["privacy"] = {
     open_deliveries:
       "{count, plural, one {# entrega não terminou ({names}). Espere que termine ou cancele-a.} other {# entregas não terminaram ({names}). Espere que terminem ou cancele-as.}}",
     active_series:
-      "{count, plural, one {# entrega recorrente ainda reserva para esta pessoa ({names}). Encerre-a.} other {# entregas recorrentes ainda reservam para esta pessoa ({names}). Encerre-as.}}",
+      "{count, plural, one {# entrega recorrente ainda solicita entregas para esta pessoa ({names}). Encerre-a.} other {# entregas recorrentes ainda solicitam entregas para esta pessoa ({names}). Encerre-as.}}",
     pending_rows:
-      "{count, plural, one {# linha de um lote ainda não foi reservada ({names}). Espere o lote terminar.} other {# linhas de lotes ainda não foram reservadas ({names}). Espere os lotes terminarem.}}",
+      "{count, plural, one {# linha de um lote ainda não foi solicitada ({names}). Espere o lote terminar.} other {# linhas de lotes ainda não foram solicitadas ({names}). Espere os lotes terminarem.}}",
   },
   erasures: {
     title: "Exclusões",
@@ -71,7 +71,7 @@ export const privacy: Texts["privacy"] = {
     step: "Etapa {step, number} de {steps, number}",
     count: "{source}: {count, number}",
     nothing: "Nada encontrado",
-    left: "{counts}. {count, plural, one {# entrega foi reservada durante a exclusão e fica.} other {# entregas foram reservadas durante a exclusão e ficam.}}",
+    left: "{counts}. {count, plural, one {# entrega foi solicitada durante a exclusão e fica.} other {# entregas foram solicitadas durante a exclusão e ficam.}}",
     lostSecret:
       "O telefone ou o e-mail não pôde mais ser lido, porque AUTH_SECRET foi alterado durante a exclusão. Busque a pessoa de novo e apague o restante.",
     stalled:
@@ -85,7 +85,7 @@ export const privacy: Texts["privacy"] = {
     permanently: "Sempre",
     days: "{count, plural, one {# dia} other {# dias}}",
     what: {
-      requests: "Requisições da API no registro de requisições",
+      requests: "Requisições da API no log de requisições",
       batches: "Lotes e importações com suas linhas e arquivos; suas entregas ficam",
       proposals: "Rotas propostas, que contêm nomes de destinatários",
       events: "Eventos do feed; o histórico de uma entrega fica",

@@ -62,7 +62,7 @@ export const regionsAudit: Pick<Texts["regions"], "action"> = {
       dropped: "Regras de despacho redefinidas para o padrão",
     },
     dispatch: {
-      searched: "Pesquisa no despacho",
+      searched: "Pesquisa na central",
     },
     guest: {
       created: "Sandbox de um convidado criado",

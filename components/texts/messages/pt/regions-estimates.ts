@@ -27,7 +27,7 @@ export const regionsEstimates: Pick<
     shares: "{pickup} desde a coleta, {departure} desde a saída",
   },
   estimates: {
-    text: "Toda noite, o Waybill compara os horários planejados com os reais e os corrige.",
+    text: "Toda noite, a Waybill compara os horários planejados com os reais e os corrige.",
     howItWorks: "Como funciona",
     estimate: "{vehicle}, trajetos estimados",
     road: "{vehicle}, trajetos por vias",

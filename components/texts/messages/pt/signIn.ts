@@ -6,7 +6,7 @@ export const signIn: Texts["signIn"] = {
     email: "E-mail",
     password: "Senha",
     forgotten: "Esqueceu a senha?",
-    singleSignOn: "Usar login único (SSO)",
+    singleSignOn: "Usar login único",
     staff: "Equipe de suporte: entrar com {host}",
     noAccount: "Ainda não tem conta? <link>Experimente o sandbox</link>",
     hasAccount: "Já tem uma conta? <link>Entrar</link>",
@@ -46,7 +46,7 @@ export const signIn: Texts["signIn"] = {
     other: "Entrar com outra conta",
   },
   sso: {
-    title: "Login único (SSO)",
+    title: "Login único",
     found: "Quem tem um endereço em <name>{domain}</name> entra por lá.",
     look: "O provedor de identidade da sua equipe é encontrado pelo seu e-mail.",
     password: "Entrar com senha",
@@ -65,7 +65,7 @@ export const signIn: Texts["signIn"] = {
     another: "Iniciar outro sandbox",
     new: {
       title: "Experimentar o sandbox",
-      text: "Uma loja de teste por 24 horas, sem conta. Entregadores simulados entregam o que você pedir. Depois, ela é apagada.",
+      text: "Uma loja de teste por 24 horas, sem conta. Entregadores simulados entregam o que você solicitar. Depois, ela é apagada.",
       button: "Iniciar um sandbox",
     },
     ended: {
@@ -87,7 +87,7 @@ export const signIn: Texts["signIn"] = {
     page: "Convite",
     join: "Entrar em {merchant}",
     terms:
-      "{inviter} convidou você {role, select, owner {como proprietário: você pode fazer tudo, inclusive gerenciar a equipe e as configurações} member {como membro: você pode cotar, pedir e cancelar entregas} other {só para leitura: você pode ver tudo e não alterar nada}}.",
+      "{inviter} convidou você {role, select, owner {como proprietário: você pode fazer tudo, inclusive gerenciar a equipe e as configurações} member {como membro: você pode cotar, solicitar e cancelar entregas} other {como leitor: você pode ver tudo e não alterar nada}}.",
     signedInAs: "Você entrou como <strong>{email}</strong>.",
     notYou: "Não é você?",
     hasAccount: "Já tem uma conta? <link>Entre para aceitar</link>",

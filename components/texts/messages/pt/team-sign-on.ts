@@ -78,7 +78,7 @@ export const teamSignOn: Texts["team"]["signOn"] = {
     groupsHint: "Um grupo por linha.",
     everybodyElse: "Todos os demais",
     member: "Membro",
-    memberHint: "Pode cotar, reservar e cancelar",
+    memberHint: "Pode cotar, solicitar e cancelar entregas",
     viewer: "Leitor",
     viewerHint: "Pode ver tudo e não alterar nada",
     none: "Sem acesso",

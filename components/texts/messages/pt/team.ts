@@ -17,7 +17,7 @@ export const team: Texts["team"] = {
     owner: "Proprietário",
     ownerHint: "Pode fazer tudo, inclusive gerenciar a equipe e as configurações",
     member: "Membro",
-    memberHint: "Pode cotar, reservar, cancelar e editar os endereços",
+    memberHint: "Pode cotar, solicitar e cancelar entregas e editar os endereços",
     viewer: "Leitor",
     viewerHint: "Pode ver tudo e não alterar nada",
     of: "Função de {name}: {role}",

@@ -12,7 +12,7 @@ export const tradeFields: Translation<typeof english> = {
     ready_at: "Não antes de",
     deadline_at: "Não depois de",
     notes: "Observações",
-    pin: "Ponto no mapa",
+    pin: "Marcador no mapa",
   },
   customer: { name: "Nome", email: "E-mail", phone_number: "Telefone" },
   goods: {
@@ -71,7 +71,7 @@ export const tradeFields: Translation<typeof english> = {
   package: {
     fragile: "frágil",
     handleWithCare: "Sim, manusear com cuidado",
-    pieces: "{count, plural, one {# volume} other {# volumes}}",
+    pieces: "{count, plural, one {# peça} other {# peças}}",
     each: "{measure} cada",
     eachAndTotal: "{weight} cada, {total} no total",
   },

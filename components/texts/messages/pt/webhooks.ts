@@ -16,7 +16,7 @@ export const webhooks: Texts["webhooks"] = {
     sandbox: "Endpoints do sandbox para testes",
     none: "Nenhum endpoint",
     noneText:
-      "Um endpoint é uma URL do seu sistema. O Waybill envia a ele cada evento de entrega, assinado, e tenta de novo até chegar. O guia tem exemplos de receptores.",
+      "Um endpoint é uma URL do seu sistema. A Waybill envia a ele cada evento de entrega, assinado, e tenta de novo até chegar. O guia tem exemplos de receptores.",
     readGuide: "Ler o guia",
   },
   endpoint: {

@@ -65,7 +65,7 @@ export const account: TranslatedSentences = {
   "Only an operator can do this for support staff": {
     es: "Solo un operador puede hacer esto con el personal de soporte",
     fr: "Seul un opérateur peut le faire pour le personnel du support",
-    de: "Beim Support-Personal kann das nur ein Operator",
+    de: "Beim Support-Personal kann das nur ein Betreiber",
     pt: "Só um operador pode fazer isso para a equipe de suporte",
   },
   "{name}’s account is disabled. Ask Waybill support to enable it first": {
@@ -84,7 +84,7 @@ export const account: TranslatedSentences = {
     es: "{name} tiene también otros roles en Waybill, así que solo puede hacerlo el soporte de Waybill",
     fr: "{name} a aussi d’autres rôles chez Waybill : seul le support de Waybill peut le faire",
     de: "{name} hat auch andere Rollen bei Waybill, deshalb kann das nur der Waybill-Support",
-    pt: "{name} também tem outros papéis na Waybill, por isso só o suporte da Waybill pode fazer isso",
+    pt: "{name} também tem outras funções na Waybill, por isso só o suporte da Waybill pode fazer isso",
   },
   "{name} has no two-factor authentication": {
     es: "{name} no tiene autenticación de dos factores",
@@ -203,7 +203,7 @@ export const account: TranslatedSentences = {
   "Email is not set up, so only an operator can create this link: npm run waybill -- user reset-password": {
     es: "El correo no está configurado, así que solo un operador puede crear este enlace: npm run waybill -- user reset-password",
     fr: "L’e-mail n’est pas configuré : seul un opérateur peut créer ce lien : npm run waybill -- user reset-password",
-    de: "E-Mail ist nicht eingerichtet, deshalb kann nur ein Operator diesen Link erstellen: npm run waybill -- user reset-password",
+    de: "E-Mail ist nicht eingerichtet, deshalb kann nur ein Betreiber diesen Link erstellen: npm run waybill -- user reset-password",
     pt: "O e-mail não está configurado, por isso só um operador pode criar este link: npm run waybill -- user reset-password",
   },
   "Your session has ended. Sign in again to continue": {

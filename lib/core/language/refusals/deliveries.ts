@@ -22,10 +22,10 @@ export const deliveries: TranslatedSentences = {
     pt: "Este trajeto custa mais do que se pode cobrar por uma entrega",
   },
   "Another delivery of this quote was booked at the same time; try again": {
-    es: "Se reservó otra entrega de esta cotización al mismo tiempo; inténtelo de nuevo",
+    es: "Se solicitó otra entrega de esta cotización al mismo tiempo; inténtelo de nuevo",
     fr: "Une autre livraison de ce devis a été réservée en même temps ; réessayez",
     de: "Eine andere Lieferung dieses Angebots wurde gleichzeitig gebucht; versuchen Sie es erneut",
-    pt: "Outra entrega desta cotação foi reservada ao mesmo tempo; tente de novo",
+    pt: "Outra entrega desta cotação foi solicitada ao mesmo tempo; tente de novo",
   },
   "Only a person has saved views": {
     es: "Solo una persona tiene vistas guardadas",
@@ -227,10 +227,10 @@ export const deliveries: TranslatedSentences = {
     pt: "O preço agora é {now} em vez de {before}",
   },
   "Nothing was booked": {
-    es: "No se ha reservado nada",
+    es: "No se ha solicitado nada",
     fr: "Rien n’a été réservé",
     de: "Es wurde nichts gebucht",
-    pt: "Nada foi reservado",
+    pt: "Nada foi solicitado",
   },
   "Real streets are available, so there is no demo city": {
     es: "Hay calles reales, así que no hay ciudad de demostración",

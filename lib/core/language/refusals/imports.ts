@@ -122,16 +122,16 @@ export const imports: TranslatedSentences = {
     pt: "Não há linhas abaixo dos nomes das colunas",
   },
   "None of these rows can be booked": {
-    es: "No se puede reservar ninguna de estas filas",
+    es: "No se puede solicitar ninguna de estas filas",
     fr: "Aucune de ces lignes ne peut être réservée",
     de: "Keine dieser Zeilen kann gebucht werden",
-    pt: "Nenhuma destas linhas pode ser reservada",
+    pt: "Nenhuma destas linhas pode ser solicitada",
   },
   "The number of rows changed: {count, number} can be booked now": {
-    es: "El número de filas ha cambiado: ahora se pueden reservar {count, number}",
+    es: "El número de filas ha cambiado: ahora se pueden solicitar {count, number}",
     fr: "Le nombre de lignes a changé : {count, number} peuvent être réservées maintenant",
     de: "Die Zahl der Zeilen hat sich geändert: {count, number} können jetzt gebucht werden",
-    pt: "O número de linhas mudou: agora é possível reservar {count, number}",
+    pt: "O número de linhas mudou: agora é possível solicitar {count, number}",
   },
   "The rows are still being checked. Try again in a moment": {
     es: "Las filas todavía se están comprobando. Inténtelo de nuevo en un momento",
@@ -152,30 +152,30 @@ export const imports: TranslatedSentences = {
     pt: "Outra pessoa acabou de alterar esta importação. Tente de novo",
   },
   "Rows are being booked. Try again when the booking has ended": {
-    es: "Se están reservando filas. Inténtelo de nuevo cuando termine la reserva",
+    es: "Se están solicitando filas. Inténtelo de nuevo cuando termine la solicitud",
     fr: "Des lignes sont en cours de réservation. Réessayez quand la réservation sera terminée",
     de: "Es werden gerade Zeilen gebucht. Versuchen Sie es erneut, wenn die Buchung beendet ist",
-    pt: "Há linhas sendo reservadas. Tente de novo quando a reserva terminar",
+    pt: "Há linhas sendo solicitadas. Tente de novo quando a solicitação terminar",
   },
   "Rows of this file are already booked, so it cannot be split into other rows. Import it again to change this":
     {
-      es: "Ya se han reservado filas de este archivo, así que no se puede dividir en otras filas. Impórtelo de nuevo para cambiarlo",
+      es: "Ya se han solicitado filas de este archivo, así que no se puede dividir en otras filas. Impórtelo de nuevo para cambiarlo",
       fr: "Des lignes de ce fichier sont déjà réservées : il ne peut plus être découpé autrement. Importez-le de nouveau pour changer cela",
       de: "Zeilen dieser Datei sind bereits gebucht, deshalb kann sie nicht anders aufgeteilt werden. Importieren Sie sie erneut, um das zu ändern",
-      pt: "Linhas deste arquivo já foram reservadas, por isso ele não pode ser dividido de outra forma. Importe-o de novo para mudar isto",
+      pt: "Linhas deste arquivo já foram solicitadas, por isso ele não pode ser dividido de outra forma. Importe-o de novo para mudar isto",
     },
   "This row is already booked. Change its delivery instead": {
-    es: "Esta fila ya está reservada. Cambie su entrega",
+    es: "Esta fila ya está solicitada. Cambie su entrega",
     fr: "Cette ligne est déjà réservée. Modifiez plutôt sa livraison",
     de: "Diese Zeile ist bereits gebucht. Ändern Sie stattdessen ihre Lieferung",
-    pt: "Esta linha já está reservada. Altere a entrega dela",
+    pt: "Esta linha já foi solicitada. Altere a entrega dela",
   },
   "At most {count, number} imports can be checked or booked at the same time. Try again when one is finished":
     {
-      es: "Como máximo se pueden comprobar o reservar {count, number} importaciones a la vez. Inténtelo de nuevo cuando termine una",
+      es: "Como máximo se pueden comprobar o solicitar {count, number} importaciones a la vez. Inténtelo de nuevo cuando termine una",
       fr: "Au plus {count, number} imports peuvent être vérifiés ou réservés en même temps. Réessayez quand l’un sera terminé",
       de: "Höchstens {count, number} Importe können gleichzeitig geprüft oder gebucht werden. Versuchen Sie es erneut, wenn einer fertig ist",
-      pt: "No máximo {count, number} importações podem ser verificadas ou reservadas ao mesmo tempo. Tente de novo quando uma terminar",
+      pt: "No máximo {count, number} importações podem ser verificadas ou solicitadas ao mesmo tempo. Tente de novo quando uma terminar",
     },
   "At most {count, number} batches can be unfinished; wait for one or cancel it": {
     es: "Como máximo puede haber {count, number} lotes sin terminar; espere a que termine uno o cancélelo",

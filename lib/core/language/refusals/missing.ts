@@ -15,10 +15,10 @@ export const missing: TranslatedSentences = {
     pt: "Lote não encontrado",
   },
   "Booking not found": {
-    es: "No se encontró la reserva",
+    es: "No se encontró la solicitud",
     fr: "Réservation introuvable",
     de: "Buchung nicht gefunden",
-    pt: "Reserva não encontrada",
+    pt: "Solicitação não encontrada",
   },
   "Cell not found": {
     es: "No se encontró la celda",
@@ -154,7 +154,7 @@ export const missing: TranslatedSentences = {
   },
   "Scheduled export not found": {
     es: "No se encontró la exportación programada",
-    fr: "Export planifié introuvable",
+    fr: "Export programmé introuvable",
     de: "Geplanter Export nicht gefunden",
     pt: "Exportação agendada não encontrada",
   },

@@ -71,7 +71,7 @@ export const sandbox: TranslatedSentences = {
   }),
   ...forAccounts("Scheduled exports", {
     es: "Exportaciones programadas",
-    fr: "Exports planifiés",
+    fr: "Exports programmés",
     de: "Geplante Exporte",
     pt: "Exportações agendadas",
   }),

@@ -35,7 +35,7 @@ export const signOn: TranslatedSentences = {
   },
   "The identity provider rejected the client ID or the client secret": {
     es: "El proveedor de identidad rechazó el ID o el secreto de cliente",
-    fr: "Le fournisseur d’identité a refusé l’identifiant ou le secret du client",
+    fr: "Le fournisseur d’identité a refusé l’ID client ou le secret client",
     de: "Der Identitätsanbieter hat die Client-ID oder das Client-Secret abgelehnt",
     pt: "O provedor de identidade recusou o ID ou o segredo do cliente",
   },
@@ -65,7 +65,7 @@ export const signOn: TranslatedSentences = {
   },
   "The client secret cannot be read any more. An owner has to enter it again": {
     es: "El secreto de cliente ya no se puede leer. Un propietario tiene que introducirlo de nuevo",
-    fr: "Le secret du client n’est plus lisible. Un propriétaire doit le saisir de nouveau",
+    fr: "Le secret client n’est plus lisible. Un propriétaire doit le saisir de nouveau",
     de: "Das Client-Secret kann nicht mehr gelesen werden. Ein Inhaber muss es erneut eingeben",
     pt: "O segredo do cliente não pode mais ser lido. Um proprietário precisa digitá-lo de novo",
   },
@@ -104,14 +104,14 @@ export const signOn: TranslatedSentences = {
       es: "Su cuenta es de administrador local y sus grupos solo dan acceso al soporte. Inicie sesión con su contraseña o pida antes a otro administrador que cambie su rol",
       fr: "Votre compte est celui d’un administrateur local, et vos groupes ne donnent accès qu’au support. Connectez-vous avec votre mot de passe, ou demandez d’abord à un autre administrateur de changer votre rôle",
       de: "Ihr Konto ist ein lokaler Administrator, und Ihre Gruppen geben nur Zugang zum Support. Melden Sie sich mit Ihrem Passwort an, oder lassen Sie zuerst einen anderen Administrator Ihre Rolle ändern",
-      pt: "Sua conta é de administrador local, e seus grupos dão acesso só ao suporte. Entre com sua senha ou peça antes a outro administrador que mude seu papel",
+      pt: "Sua conta é de administrador local, e seus grupos dão acesso só ao suporte. Entre com sua senha ou peça antes a outro administrador que mude sua função",
     },
   "You are the only administrator, and your groups would take that role away. Another person has to become an administrator first":
     {
       es: "Usted es el único administrador y sus grupos le quitarían ese rol. Antes, otra persona tiene que ser administradora",
       fr: "Vous êtes le seul administrateur, et vos groupes vous retireraient ce rôle. Une autre personne doit d’abord devenir administrateur",
       de: "Sie sind der einzige Administrator, und Ihre Gruppen würden Ihnen diese Rolle nehmen. Zuerst muss eine andere Person Administrator werden",
-      pt: "Você é o único administrador, e seus grupos tirariam esse papel. Antes, outra pessoa precisa se tornar administradora",
+      pt: "Você é o único administrador, e seus grupos tirariam essa função. Antes, outra pessoa precisa se tornar administradora",
     },
   "Your email address belongs to an account of a merchant’s team. Support staff need another address": {
     es: "Su correo pertenece a una cuenta del equipo de un comercio. El personal de soporte necesita otra dirección",

@@ -48,7 +48,7 @@ export const trips: TranslatedSentences = {
   "The trip includes a ferry, which {service} does not take": {
     es: `El trayecto incluye un ferri, que el servicio «${service("es")}» no usa`,
     fr: `Le trajet comprend un ferry, que le service «\u202f${service("fr")}\u202f» ne prend pas`,
-    de: `Die Fahrt enthält eine Fähre, die der Service „${service("de")}“ nicht nutzt`,
+    de: `Die Fahrt enthält eine Fähre, und die Versandart „${service("de")}“ nutzt keine`,
     pt: `O trajeto inclui uma balsa, que o serviço “${service("pt")}” não usa`,
   },
   "The trip of {distance} is farther than the {reach} that {vehicle} goes": {
@@ -60,7 +60,7 @@ export const trips: TranslatedSentences = {
   "The trip takes {duration}, longer than the {horizon} of {service}": {
     es: `El trayecto dura {duration}, más que el límite de {horizon} del servicio «${service("es")}»`,
     fr: `Le trajet dure {duration}, plus que la limite de {horizon} du service «\u202f${service("fr")}\u202f»`,
-    de: `Die Fahrt dauert {duration}, länger als die {horizon} des Service „${service("de")}“`,
+    de: `Die Fahrt dauert {duration}, länger als die {horizon} der Versandart „${service("de")}“`,
     pt: `O trajeto leva {duration}, mais que o limite de {horizon} do serviço “${service("pt")}”`,
   },
   "The load of {weight} is heavier than the {most} that {vehicle} carries": {
@@ -72,8 +72,8 @@ export const trips: TranslatedSentences = {
   "A piece of {sides} does not fit into {vehicle}, which holds {hold}": {
     es: `Un bulto de {sides} no cabe (${vehicle("es")}: {hold})`,
     fr: `Un colis de {sides} n’entre pas dans le véhicule (${vehicle("fr")}\u00a0: {hold})`,
-    de: `Ein Packstück von {sides} passt nicht hinein (${vehicle("de")}: {hold})`,
-    pt: `Um volume de {sides} não cabe (${vehicle("pt")}: {hold})`,
+    de: `Ein Stück von {sides} passt nicht hinein (${vehicle("de")}: {hold})`,
+    pt: `Uma peça de {sides} não cabe (${vehicle("pt")}: {hold})`,
   },
   "The load of {volume} is more than the {hold} that {vehicle} holds": {
     es: `La carga de {volume} es demasiado voluminosa (${vehicle("es")}: {hold} como máximo)`,
@@ -96,7 +96,7 @@ export const trips: TranslatedSentences = {
   "No other service or vehicle would work": {
     es: "Tampoco serviría otro servicio u otro vehículo",
     fr: "Aucun autre service ni véhicule ne conviendrait",
-    de: "Auch mit einem anderen Service oder Fahrzeug ginge es nicht",
+    de: "Auch mit einer anderen Versandart oder einem anderen Fahrzeug ginge es nicht",
     pt: "Nenhum outro serviço ou veículo serviria",
   },
   "This would work: {ways}": {

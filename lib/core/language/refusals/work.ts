@@ -57,10 +57,10 @@ export const work: TranslatedSentences = {
     pt: "O número de pedido precisa de {date} ou {number}, para que cada entrega tenha o seu",
   },
   "Already booked as {order} by an earlier attempt": {
-    es: "Ya se reservó como {order} en un intento anterior",
+    es: "Ya se solicitó como {order} en un intento anterior",
     fr: "Déjà réservée sous {order} lors d’une tentative précédente",
     de: "Bei einem früheren Versuch bereits als {order} gebucht",
-    pt: "Já reservada como {order} em uma tentativa anterior",
+    pt: "Já solicitada como {order} em uma tentativa anterior",
   },
   "You have {count, number} series; end one first": {
     es: "Tiene {count, number} series; termine antes una",
@@ -100,7 +100,7 @@ export const work: TranslatedSentences = {
   },
   "There are {count, number} scheduled exports already: delete one first": {
     es: "Ya hay {count, number} exportaciones programadas: elimine antes una",
-    fr: "Il y a déjà {count, number} exports planifiés : supprimez-en d’abord un",
+    fr: "Il y a déjà {count, number} exports programmés : supprimez-en d’abord un",
     de: "Es gibt bereits {count, number} geplante Exporte: Löschen Sie zuerst einen",
     pt: "Já existem {count, number} exportações agendadas: exclua uma antes",
   },
