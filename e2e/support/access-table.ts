@@ -159,6 +159,7 @@ export const OPERATIONS: Record<string, Operation> = {
   [`${EXPORTS}#pauseScheduledExport`]: bound(TEAM, () => ({ id: NOBODY, isPaused: true })),
   [`${EXPORTS}#deleteScheduledExport`]: bound(TEAM, () => ({ id: NOBODY })),
   [`${ACCOUNT}#saveOwnName`]: free(SIGNED_IN, () => ({ name: "Same Person" })),
+  [`${ACCOUNT}#saveOwnLanguage`]: free(SIGNED_IN, () => ({ language: null })),
   [`${ACCOUNT}#saveOwnPassword`]: free(SIGNED_IN, () => ({
     currentPassword: "not the password",
     newPassword: "another password",
