@@ -20,6 +20,8 @@ export type Projection = {
   events: Prisma.Sql;
   /** Further rows, which are projected once committed and then no longer selected: a FROM clause with `transactionId`. */
   outbox?: Prisma.Sql;
+  /** Returns where to end a range, so that no event is projected before an event on which it depends. The whole range without it. */
+  endOf?: (tx: TransactionDb, range: Range) => Promise<bigint>;
   /** Applies the events of a range. Must not depend on what later events change. */
   project: (tx: TransactionDb, range: Range) => Promise<void>;
   /** Rebuilds the tables from all events visible to `tx`. */
@@ -113,14 +115,20 @@ export async function projectNext(
   const { isForeign, isDue, isHeldBack } = await look(db, projection);
   if (isForeign) return "foreign";
   if (!isDue) return isHeldBack ? "held back" : "idle";
-  return db.$transaction(async (tx) => {
+  const outcome = await db.$transaction(async (tx): Promise<Outcome | "none"> => {
     if (!(await takeTurn(tx, projection))) return "taken";
-    const { isLast, ...range } = await nextRange(tx, projection, batch);
-    if (range.from >= range.to) return "idle";
-    await projection.project(tx, range);
-    await tx.$executeRaw`UPDATE "Projection" SET position = ${range.to} WHERE name = ${projection.name}`;
-    return isLast ? "caught up" : "more";
+    const { isLast, ...found } = await nextRange(tx, projection, batch);
+    if (found.from >= found.to) return "idle";
+    const to = (await projection.endOf?.(tx, found)) ?? found.to;
+    if (found.from < to) {
+      await projection.project(tx, { from: found.from, to });
+      await tx.$executeRaw`UPDATE "Projection" SET position = ${to} WHERE name = ${projection.name}`;
+    }
+    if (isLast) return to < found.to ? "held back" : "caught up";
+    return found.from < to ? "more" : "none";
   });
+  // The first events depend on events after the batch.
+  return outcome === "none" ? projectNext(db, projection, batch * 2) : outcome;
 }
 
 type Look = { isForeign: boolean; isDue: boolean; isHeldBack: boolean };

@@ -75,6 +75,22 @@ const numberEvents = (events: Prisma.Sql, others: Prisma.Sql) => Prisma.sql`
   )
   SELECT "merchantId", last - count + 1 AS "from", last AS "to", "hasTrouble" FROM counters JOIN counts USING ("merchantId")`;
 
+/**
+ * Ends a range before an event whose delivery has an earlier event after the range: a transaction that got its number early wrote
+ * the former after a later transaction wrote the latter, and an open transaction with a number between both ends the range there.
+ */
+async function endInOrder(tx: TransactionDb, { from, to }: Range): Promise<bigint> {
+  const [found] = await tx.$queryRaw<{ end: bigint | null }[]>`
+    SELECT min("transactionId") AS "end" FROM ${inRange({ from, to })} AS event
+    WHERE sequence > 1 AND EXISTS (
+      SELECT FROM ${EVENTS} earlier
+      WHERE earlier."merchantId" = event."merchantId" AND earlier."deliveryId" = event."deliveryId"
+        AND earlier.sequence < event.sequence AND earlier."transactionId" >= ${to}
+    )`;
+  // The rest may have lost earlier events, too.
+  return found?.end ? endInOrder(tx, { from, to: found.end }) : to;
+}
+
 /** The feed of events, which `fanOuts` pass on. */
 export function eventFeed(fanOuts: readonly FanOut[]): Projection {
   const add = async (tx: TransactionDb, events: Prisma.Sql, others: Prisma.Sql) => {
@@ -86,6 +102,7 @@ export function eventFeed(fanOuts: readonly FanOut[]): Projection {
     name: "events",
     events: EVENTS,
     outbox: OUTBOX,
+    endOf: endInOrder,
     // Without a lower bound: processes of a version before this table would move the position past its events.
     project: (tx, range) =>
       add(
