@@ -18,7 +18,7 @@ const textsOf = (messages: object): string[] =>
   );
 
 const GERMAN = new Set(textsOf(ALL_TEXTS.de));
-/** English texts of several words that are different in German. Couriers' reasons are stored and shown in English. */
+/** English texts of several words that are different in German. Records show reasons of couriers as stored. */
 const ENGLISH = textsOf(ALL_TEXTS.en).filter(
   (text) => /^[^{<]+ [^{<]+$/.test(text) && !GERMAN.has(text) && text !== "Nobody at the door",
 );
@@ -73,7 +73,6 @@ test("the pages of the staff are in the language of the browser", async ({ page,
     "/support/dispatch/routes",
     "/support/dispatch/settings",
     "/support/couriers",
-    "/support/outbox",
     "/support/regions",
     "/support/staff",
     "/support/audit",
