@@ -84,8 +84,8 @@ test("every staff page stays within its limit", async ({ context, page }) => {
   await signIn(context, await newStaff());
   const staffPage = `/support/merchants/${ctx.merchantId}/deliveries/${delivery.id}`;
   await expectLight(page, {
-    "/support": 170,
-    [`/support?q=${delivery.orderNumber}`]: 170,
+    "/support": 171,
+    [`/support?q=${delivery.orderNumber}`]: 171,
     "/support/dispatch": 179,
     "/support/dispatch/settings": 158,
     "/support/dispatch/routes": 181,
@@ -123,7 +123,7 @@ test("every public page stays within its limit", async ({ page, merchant }) => {
   await expectLight(page, {
     "/": 143,
     "/try": 141,
-    "/sign-in": 150,
+    "/sign-in": 151,
     "/forgot-password": 149,
     "/docs": 145,
     "/docs/quotes": 148,
